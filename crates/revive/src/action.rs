@@ -1,4 +1,4 @@
-//! What a player can decide.
+//! Decisions that a player can take.
 
 mod notation;
 
@@ -10,7 +10,7 @@ use crate::resource::{Color, Resource};
 use crate::space::{Space, TilePlace};
 use crate::tribe::{Side, TECHNOLOGIES, Tribe};
 
-/// A machine of one's own: its reward space, or the technology it is printed on.
+/// The location of a player's machine: a reward space, or the technology that it is printed on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum MachineSpot {
     /// On a reward space, counted from 0.
@@ -20,10 +20,10 @@ pub enum MachineSpot {
 }
 
 impl MachineSpot {
-    /// How many there are.
+    /// Number of locations.
     pub const COUNT: usize = REWARDS + TECHNOLOGIES;
 
-    /// Its number, counted from 0: reward spaces come first.
+    /// Returns its number, counted from 0. Reward spaces come first.
     #[must_use]
     pub const fn index(self) -> usize {
         match self {
@@ -32,7 +32,7 @@ impl MachineSpot {
         }
     }
 
-    /// The one with this number, counted from 0, if there is one.
+    /// Returns the location with this number, counted from 0, or `None` if there are fewer.
     #[must_use]
     pub const fn nth(index: usize) -> Option<Self> {
         match index {
@@ -44,24 +44,24 @@ impl MachineSpot {
 }
 
 engine::small_set! {
-    /// A set of machines of one's own.
+    /// A set of a player's machines.
     pub struct MachineSpots(u32) of MachineSpot
 }
 
 /// A decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Action {
-    /// Choose a tribe and a side.
+    /// Choose a tribe and a side of its board.
     Tribe(Tribe, Side),
-    /// Keep an artifact card.
+    /// Keep one of the artifact cards on offer.
     Keep(ArtifactCardId),
-    /// Play a card.
+    /// Play a card for one of its halves.
     Play {
-        /// Which.
+        /// The card, from the active area.
         card: CardId,
-        /// In which slot, counted from 0.
+        /// The slot, counted from 0.
         slot: u8,
-        /// For which half.
+        /// The half that it shows in the slot.
         half: Half,
     },
     /// Use the switch token for a basic resource.
@@ -72,27 +72,27 @@ pub enum Action {
     SwitchCopy,
     /// Explore an area tile.
     Explore {
-        /// Where.
+        /// The place of the tile.
         place: TilePlace,
-        /// How many crystals stand in for other resources.
+        /// Number of crystals that replace other resources.
         crystals: u8,
     },
-    /// Build.
+    /// Place a building.
     Build {
-        /// Where.
+        /// The space to build on.
         space: Space,
-        /// Whether it is a large building.
+        /// Whether the building is large.
         large: bool,
-        /// How many crystals stand in for other resources.
+        /// Number of crystals that replace other resources.
         crystals: u8,
     },
-    /// Populate.
+    /// Place a population figure and unlock its technology.
     Populate {
-        /// Where.
+        /// The location.
         space: Space,
-        /// The technology whose figure is taken, counted from 0.
+        /// The technology that the figure is taken from, counted from 0.
         technology: u8,
-        /// How many crystals stand in for other resources.
+        /// Number of crystals that replace other resources.
         crystals: u8,
     },
     /// Hibernate.
@@ -103,13 +103,13 @@ pub enum Action {
     Trade(Resource),
     /// Use a machine.
     Machine(MachineSpot),
-    /// Open a crate, or open one again.
+    /// Open a crate, or reopen one.
     Open(CrateId),
-    /// Use a technology that trades.
+    /// Use the trade of a technology, counted from 0, or let it move a card.
     Technology(u8),
-    /// Activate a card, or point at one.
+    /// Choose a card: to activate, take, move, copy or discard.
     Card(CardId),
-    /// Activate the module on a module space, or place one there, counted from 0.
+    /// Activate the module on a module space, counted from 0, or place one there.
     ModuleSpace(u8),
     /// Choose one of two effects: the first is 0.
     Option(u8),
@@ -117,7 +117,7 @@ pub enum Action {
     Take(Resource),
     /// Choose a machine track.
     Track(Color),
-    /// Choose crystals as the next reward.
+    /// Collect crystals as the next reward.
     Crystals,
     /// Choose a space of the board.
     At(Space),
@@ -129,18 +129,18 @@ pub enum Action {
     Token(MachineId),
     /// Take or remove an artifact.
     Artifact(ArtifactColor),
-    /// Recruit the top card of the deck, unseen.
+    /// Recruit the top card of the deck without seeing it.
     Blind,
-    /// Lay a tile as it is printed, or turned round.
+    /// Lay a tile as it is printed (`false`) or after a half turn (`true`).
     Turned(bool),
-    /// Do what is offered.
+    /// Accept what is offered.
     Do,
-    /// Do without.
+    /// Decline.
     Pass,
 }
 
 impl Action {
-    /// The action on the board it is, if it is one.
+    /// Returns the kind of board action, or `None` if it is another kind of action.
     #[must_use]
     pub const fn board_action(self) -> Option<BoardAction> {
         match self {
@@ -151,7 +151,7 @@ impl Action {
         }
     }
 
-    /// The same action where nothing is missing.
+    /// Returns the same action without crystals, as it is when no resource is missing.
     #[must_use]
     pub(crate) const fn without_crystals(self) -> Self {
         match self {

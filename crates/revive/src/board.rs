@@ -1,4 +1,4 @@
-//! The geometry of the game board, made from the hexes of its places. Nothing else depends on how they lie.
+//! The geometry of the game board, computed from the hexes of its places. No other module depends on their coordinates.
 
 use std::fmt;
 
@@ -6,13 +6,13 @@ use crate::space::{HEXES, LARGE_LOCATIONS, PLACES, PlaceSet, SPACES, Space, Spac
 
 /// A hex in axial coordinates.
 pub type Hex = (i8, i8);
-/// The hexes of a place. A half turn of a tile reverses their order.
+/// The four hexes of a place. A half turn of a tile reverses their order.
 pub type Hexes = [Hex; HEXES];
 
 /// The six neighbours of a hex.
 const AROUND: [Hex; 6] = [(1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1)];
 
-/// The most crystals a board can have.
+/// Maximum number of crystals on a board.
 pub const MOST_CRYSTALS: usize = 16;
 
 engine::small_set! {
@@ -20,38 +20,38 @@ engine::small_set! {
     pub struct CrystalSet(u16) of numbers below MOST_CRYSTALS
 }
 
-/// The hexes next to a hex.
+/// Returns the six hexes next to a hex.
 fn around((q, r): Hex) -> impl Iterator<Item = Hex> {
     AROUND.into_iter().map(move |(dq, dr)| (q.saturating_add(dq), r.saturating_add(dr)))
 }
 
-/// A hex that is there twice.
-fn twice(mut hexes: Vec<Hex>) -> Option<Hex> {
+/// Returns a hex that occurs more than once.
+fn duplicate(mut hexes: Vec<Hex>) -> Option<Hex> {
     hexes.sort_unstable();
     hexes.windows(2).find(|pair| pair[0] == pair[1]).map(|pair| pair[0])
 }
 
-/// A crystal along the rim.
+/// A crystal along the rim of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Crystal {
     /// The hex outside the board that it stands on.
     pub at: Hex,
-    /// Whether it is a vast crystal, which only some games have.
+    /// Whether it is a vast crystal, which counts only in games that unlock them.
     pub vast: bool,
-    /// The spaces of tiles next to it.
+    /// The tile spaces next to it.
     pub touches: SpaceSet,
 }
 
-/// What is printed on the game board.
+/// The layout that is printed on the game board.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    /// The places of area tiles, and whether a starting tile lies there.
+    /// The places of area tiles, each with a flag that tells whether a starting tile lies there.
     pub places: [(Hexes, bool); PLACES],
     /// The large locations.
     pub large: [Hexes; LARGE_LOCATIONS],
     /// The chasm.
     pub chasm: Hexes,
-    /// The hexes outside the board on which crystals stand, and whether they are vast.
+    /// The hexes outside the board on which crystals stand, each with a flag that tells whether the crystal is vast.
     pub crystals: Vec<(Hex, bool)>,
 }
 
@@ -63,7 +63,7 @@ pub struct Board {
     starts: PlaceSet,
     next_to: [SpaceSet; SPACES],
     crystals_at: [CrystalSet; SPACES],
-    /// From each space how many lie between it and each large location.
+    /// For each space, the number of spaces between it and each large location.
     to_large: [[u8; LARGE_LOCATIONS]; SPACES],
 }
 
@@ -83,7 +83,7 @@ pub enum BoardProblem {
 }
 
 impl BoardProblem {
-    /// The rows of a pack that it is about.
+    /// Returns the name of the pack rows that the problem is in.
     pub(crate) const fn field(&self) -> &'static str {
         match self {
             Self::Overlap(_) => "place",
@@ -95,10 +95,10 @@ impl BoardProblem {
 impl fmt::Display for BoardProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Overlap((q, r)) => write!(f, "expected every hex once, but [{q}, {r}] is there twice"),
+            Self::Overlap((q, r)) => write!(f, "expected every hex once, but [{q}, {r}] occurs twice"),
             Self::Crystals(count) => write!(f, "expected at most {MOST_CRYSTALS} crystals, found {count}"),
             Self::TwoCrystals((q, r)) => {
-                write!(f, "expected every crystal on a hex of its own, but two stand at [{q}, {r}]")
+                write!(f, "expected at most one crystal on a hex, but two stand at [{q}, {r}]")
             }
             Self::LooseCrystal((q, r)) => write!(f, "expected the crystal at [{q}, {r}] next to a hex of a tile"),
             Self::BuriedCrystal((q, r)) => write!(f, "expected the crystal at [{q}, {r}] outside the board"),
@@ -111,7 +111,7 @@ fn next_to_any(next_to: &[SpaceSet; SPACES], spaces: SpaceSet) -> SpaceSet {
 }
 
 impl Plan {
-    /// All hexes, each with the space it is part of.
+    /// Lists all hexes, each with the space that it belongs to.
     fn hexes(&self) -> Vec<(Hex, Space)> {
         let tiles = TilePlace::all().zip(&self.places).flat_map(|(place, (hexes, _))| {
             hexes.iter().enumerate().map(move |(number, hex)| (*hex, place.space(number, false)))
@@ -123,17 +123,17 @@ impl Plan {
 }
 
 impl Board {
-    /// The board that is printed so.
+    /// Computes the board that a plan describes, and checks the plan.
     pub fn new(plan: Plan) -> Result<Self, BoardProblem> {
         let hexes = plan.hexes();
         let at = |hex: Hex| hexes.iter().find(|(there, _)| *there == hex).map(|(_, space)| *space);
-        if let Some(hex) = twice(hexes.iter().map(|(hex, _)| *hex).collect()) {
+        if let Some(hex) = duplicate(hexes.iter().map(|(hex, _)| *hex).collect()) {
             return Err(BoardProblem::Overlap(hex));
         }
         if plan.crystals.len() > MOST_CRYSTALS {
             return Err(BoardProblem::Crystals(plan.crystals.len()));
         }
-        if let Some(hex) = twice(plan.crystals.iter().map(|(hex, _)| *hex).collect()) {
+        if let Some(hex) = duplicate(plan.crystals.iter().map(|(hex, _)| *hex).collect()) {
             return Err(BoardProblem::TwoCrystals(hex));
         }
         let mut next_to = [SpaceSet::EMPTY; SPACES];
@@ -177,43 +177,44 @@ impl Board {
         Ok(Self { plan, crystals, starts, next_to, crystals_at, to_large })
     }
 
-    /// What is printed.
+    /// Returns the plan that the board was made from.
     #[must_use]
     pub const fn plan(&self) -> &Plan {
         &self.plan
     }
 
-    /// Whether a starting area tile lies there.
+    /// Returns true if a starting area tile lies on this place.
     #[must_use]
     pub const fn is_start(&self, place: TilePlace) -> bool {
         self.starts.contains(place)
     }
 
-    /// The spaces next to a space.
+    /// Returns the spaces next to a space.
     #[must_use]
     pub const fn next_to(&self, space: Space) -> SpaceSet {
         self.next_to[space.index()]
     }
 
-    /// The spaces next to any of these.
+    /// Returns the spaces next to any of these. The spaces themselves may be among them.
     #[must_use]
     pub fn next_to_any(&self, spaces: SpaceSet) -> SpaceSet {
         next_to_any(&self.next_to, spaces)
     }
 
-    /// How many spaces lie between a space and a large location, counted from 0, whatever lies on them.
+    /// Returns the number of spaces between a space and a large location, which is counted from 0. Tiles that are not
+    /// explored yet count, too.
     #[must_use]
     pub fn to_large(&self, from: Space, large: usize) -> u8 {
         self.to_large[from.index()][large]
     }
 
-    /// The crystals along the rim.
+    /// Returns the crystals along the rim.
     #[must_use]
     pub fn crystals(&self) -> &[Crystal] {
         &self.crystals
     }
 
-    /// The crystals next to a space.
+    /// Returns the crystals next to a space.
     #[must_use]
     pub const fn crystals_at(&self, space: Space) -> CrystalSet {
         self.crystals_at[space.index()]

@@ -1,5 +1,5 @@
-//! The campaign: five chapters, each with something new and a goal of its own (A13). How far somebody has come with
-//! them is not for the rules to know.
+//! The campaign: five chapters, each with something new and its own goal (A13). The rules do not track which chapters a
+//! player has completed.
 
 use engine::Seat;
 
@@ -26,7 +26,7 @@ engine::vocabulary! {
 }
 
 impl Chapter {
-    /// What is in the game beside tribes.
+    /// Returns what the chapter unlocks. The sides of tribe boards are more specific: see `has_board`.
     #[must_use]
     pub const fn unlocked(self) -> Unlocked {
         let crystals = matches!(self, Self::Fourth | Self::Fifth);
@@ -39,7 +39,7 @@ impl Chapter {
         }
     }
 
-    /// Whether this side of a tribe board is in the game.
+    /// Returns true if this side of a tribe board is in the game.
     pub(crate) fn has_board(self, tribe: Tribe, side: Side) -> bool {
         match self {
             Self::First => tribe.is_base() && side == Side::Sun,
@@ -49,7 +49,7 @@ impl Chapter {
         }
     }
 
-    /// The tribe that is met for the first time: drawn tribes include it.
+    /// Returns the tribe that this chapter introduces. It is always among the drawn tribes.
     pub(crate) const fn newcomer(self) -> Option<Tribe> {
         match self {
             Self::Third => Some(Tribe::Formica),
@@ -58,12 +58,12 @@ impl Chapter {
         }
     }
 
-    /// Whether the large locations that the base game does not have are all laid out, for once.
+    /// Returns true if all large locations that the base game does not have are laid out.
     pub(crate) const fn shows_new_locations(self) -> bool {
         matches!(self, Self::Third)
     }
 
-    /// How many of what it counts reach its goal.
+    /// Returns the number of counted pieces that reaches the goal.
     #[must_use]
     pub const fn goal(self) -> u8 {
         match self {
@@ -77,7 +77,7 @@ impl Chapter {
 }
 
 impl Revive {
-    /// How many of what a chapter's goal counts somebody has. Everybody can see that.
+    /// Returns how many of the pieces that count for a chapter's goal a player has. This is public knowledge.
     pub(crate) fn towards_goal(&self, chapter: Chapter, seat: Seat) -> u8 {
         match chapter {
             Chapter::First => self.count(seat, Category::Figures),
@@ -88,7 +88,7 @@ impl Revive {
         }
     }
 
-    /// How many area tiles somebody is present on.
+    /// Returns the number of area tiles on which a player is present.
     pub(crate) fn tiles_present(&self, seat: Seat) -> u8 {
         let pieces = self.player(seat).pieces();
         TilePlace::all().filter(|place| place.spaces().meets(pieces)).count() as u8

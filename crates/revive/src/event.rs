@@ -1,4 +1,4 @@
-//! What happens, as everybody may know it.
+//! What happened in a game, with the parts that only some viewers may know.
 
 use engine::{Seat, SeatSet, Viewer};
 use serde::Serialize;
@@ -15,400 +15,400 @@ use crate::tribe::{Side, Tribe};
 /// Something that happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum Event {
-    /// Somebody has a tribe.
+    /// A player received a tribe.
     TribeChosen {
-        /// Who.
+        /// The tribe's player.
         seat: Seat,
-        /// Which.
+        /// The tribe.
         tribe: Tribe,
-        /// Which side of its board.
+        /// The side of its board.
         side: Side,
     },
-    /// Somebody keeps an artifact card.
+    /// A player kept an artifact card.
     KeptArtifactCard {
-        /// Who.
+        /// The card's owner.
         seat: Seat,
-        /// Which, for those who may know it.
+        /// The card, or `None` if the viewer may not know it.
         card: Option<ArtifactCardId>,
     },
     /// A turn begins.
     TurnBegan {
-        /// Whose.
+        /// The player whose turn begins.
         seat: Seat,
     },
     /// A card is played.
     Played {
-        /// By whom.
+        /// The player who played it.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: CardId,
-        /// In which slot, counted from 0.
+        /// The slot, counted from 0.
         slot: u8,
-        /// For which half.
+        /// The half that it shows in the slot.
         half: Half,
     },
     /// A card in a slot is activated.
     Activated {
-        /// Whose.
+        /// The card's owner.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: CardId,
     },
     /// A module is activated.
     ActivatedModule {
-        /// Whose.
+        /// The module's owner.
         seat: Seat,
-        /// Which.
+        /// The module.
         module: ModuleId,
     },
     /// A card counts as having all colors.
     AllColors {
-        /// Whose.
+        /// The card's owner.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: CardId,
     },
     /// The bottom effect of another player's card is copied.
     Copied {
-        /// By whom.
+        /// The player who copied it.
         seat: Seat,
-        /// Which.
+        /// The card, which stays with its owner.
         card: CardId,
     },
     /// The switch token is used.
     Switched {
-        /// By whom.
+        /// The token's owner.
         seat: Seat,
     },
     /// An area tile is explored.
     Explored {
-        /// By whom.
+        /// The player who explores.
         seat: Seat,
-        /// Where.
+        /// The place of the tile.
         place: TilePlace,
     },
-    /// An area tile is turned up.
+    /// An area tile is turned face up.
     TurnedUp {
-        /// By whom.
+        /// The player who explored it.
         seat: Seat,
-        /// Where.
+        /// The place of the tile.
         place: TilePlace,
-        /// Which.
+        /// The tile, drawn now.
         tile: TileId,
     },
-    /// An area tile lies as it will stay.
+    /// An area tile is laid in its final orientation.
     Laid {
-        /// Who laid it.
+        /// The player who laid it.
         seat: Seat,
-        /// Where.
+        /// The place of the tile.
         place: TilePlace,
-        /// Which.
+        /// The tile.
         tile: TileId,
-        /// Whether it lies turned round.
+        /// Whether it lies after a half turn.
         turned: bool,
     },
     /// A building is placed.
     Built {
-        /// By whom.
+        /// The building's owner.
         seat: Seat,
-        /// Where.
+        /// The space it stands on.
         space: Space,
-        /// Whether it is a large one.
+        /// Whether it is a large building.
         large: bool,
     },
     /// A population figure is placed, and its technology unlocked.
     Populated {
-        /// By whom.
+        /// The figure's owner.
         seat: Seat,
-        /// Where.
+        /// The location.
         space: Space,
-        /// Which technology, counted from 0.
+        /// The technology, counted from 0.
         technology: u8,
     },
     /// A population figure moves.
     MovedFigure {
-        /// Whose.
+        /// The figure's owner.
         seat: Seat,
-        /// Whence.
+        /// The location that it leaves.
         from: Space,
-        /// Where to.
+        /// The location that it moves to.
         to: Space,
     },
-    /// Somebody acted on the space of a target, which returns to its owner.
+    /// A player acted on the space of a target. The target returns to its owner.
     TargetHit {
-        /// Who acted.
+        /// The player who acted.
         seat: Seat,
-        /// Whose target it is.
+        /// The target's owner.
         owner: Seat,
-        /// Where.
+        /// The space of the target.
         space: Space,
     },
     /// The reward of a water space is taken.
     Watered {
-        /// By whom.
+        /// The player who takes it.
         seat: Seat,
-        /// Which.
+        /// The water space.
         space: Space,
     },
     /// A tribe ability is activated.
     UsedAbility {
-        /// Whose.
+        /// The tribe's player.
         seat: Seat,
     },
     /// A piece of a tribe is placed, or its falcon moves.
     PlacedPiece {
-        /// Whose.
+        /// The tribe's player.
         seat: Seat,
-        /// What.
+        /// The kind of piece.
         piece: Piece,
-        /// Where.
+        /// The space that it is on now.
         space: Space,
     },
     /// Resources are paid.
     Paid {
-        /// By whom.
+        /// The player who pays.
         seat: Seat,
-        /// What it cost.
+        /// The whole cost.
         cost: Purse,
-        /// What crystals stood in for, one for each.
+        /// The part of the cost that crystals replaced, one crystal for each resource.
         instead: Purse,
     },
     /// A resource is gained.
     Gained {
-        /// By whom.
+        /// The player who gains it.
         seat: Seat,
-        /// Which.
+        /// The resource.
         resource: Resource,
-        /// How much.
+        /// Number gained, without what did not fit.
         count: u8,
     },
-    /// A crystal is traded. What does not fit is lost.
+    /// A crystal is traded for a basic resource. If that does not fit, it is lost.
     Traded {
-        /// By whom.
+        /// The player who trades.
         seat: Seat,
-        /// For which resource.
+        /// The basic resource that the crystal is traded for.
         resource: Resource,
     },
-    /// Resources do not fit and are lost.
+    /// Resources that do not fit are lost.
     Overflowed {
-        /// Whose.
+        /// The player who loses them.
         seat: Seat,
-        /// Which.
+        /// The resource.
         resource: Resource,
-        /// How much.
+        /// Number lost.
         count: u8,
     },
     /// Blue points are scored.
     Scored {
-        /// By whom.
+        /// The player who scores.
         seat: Seat,
-        /// For what.
+        /// The source of the points.
         source: Source,
-        /// How many.
+        /// Number of points.
         points: u8,
     },
-    /// A bonus of the point track is reached. What it gives follows.
+    /// A bonus of the point track is reached. Its gains follow as events of their own.
     PointBonus {
-        /// By whom.
+        /// The player who reached it.
         seat: Seat,
-        /// At how many points.
+        /// The number of points at which it lies.
         at: u8,
-        /// Which.
+        /// The kind of bonus.
         bonus: TrackBonus,
     },
-    /// A marker goes to the progress track. What its space gives follows.
+    /// A marker goes to the progress track. The gains of its space follow as events of their own.
     Progressed {
-        /// Whose.
+        /// The marker's owner.
         seat: Seat,
         /// The space, counted from 1.
         space: u8,
-        /// What it gives.
+        /// The bonus of the space, if it has one.
         bonus: Option<TrackBonus>,
     },
-    /// An energy is taken from the supply.
+    /// A player gains an energy from the supply.
     GainedEnergy {
-        /// By whom.
+        /// The player who gains it.
         seat: Seat,
     },
-    /// An energy is taken back from a machine.
+    /// A player takes an energy back from a machine.
     Recharged {
-        /// By whom.
+        /// The machine's owner.
         seat: Seat,
-        /// From which.
+        /// The location of the machine.
         spot: MachineSpot,
-        /// The special machine that lies there.
+        /// The special machine there, or `None` for a printed one.
         machine: Option<MachineId>,
     },
     /// A machine is used.
     UsedMachine {
-        /// By whom.
+        /// The machine's owner.
         seat: Seat,
-        /// Which.
+        /// The location of the machine.
         spot: MachineSpot,
-        /// The special machine that lies there.
+        /// The special machine there, or `None` for a printed one.
         machine: Option<MachineId>,
     },
     /// A crate is taken.
     GainedCrate {
-        /// By whom.
+        /// The player who takes it.
         seat: Seat,
-        /// Which, for those who may know it.
+        /// The crate, or `None` if the viewer may not know it.
         found: Option<CrateId>,
     },
     /// A crate is opened.
     OpenedCrate {
-        /// By whom.
+        /// The crate's owner.
         seat: Seat,
-        /// Which.
+        /// The crate.
         found: CrateId,
     },
     /// A marker advances on a machine track.
     Advanced {
-        /// Whose.
+        /// The marker's owner.
         seat: Seat,
-        /// On which.
+        /// The color of the track.
         color: Color,
-        /// Where it stands now.
+        /// The space that it reaches, counted from 1.
         at: u8,
     },
     /// A reward space is unlocked.
     Unlocked {
-        /// By whom.
+        /// The reward space's owner.
         seat: Seat,
-        /// Which, counted from 0.
+        /// The reward space, counted from 0.
         reward: u8,
     },
     /// A special machine is taken.
     TookMachine {
-        /// By whom.
+        /// The player who takes it.
         seat: Seat,
-        /// Which.
+        /// The machine.
         machine: MachineId,
     },
     /// A module is taken.
     TookModule {
-        /// By whom.
+        /// The player who takes it.
         seat: Seat,
-        /// Which.
+        /// The module.
         module: ModuleId,
     },
     /// A module is placed.
     PlacedModule {
-        /// By whom.
+        /// The module's owner.
         seat: Seat,
-        /// Which.
+        /// The module.
         module: ModuleId,
-        /// On which module space, counted from 0.
+        /// The module space, counted from 0.
         space: u8,
-        /// The one that leaves the game for it.
+        /// The module that it replaces, which leaves the game.
         replaced: Option<ModuleId>,
     },
     /// A card is taken.
     Recruited {
-        /// By whom.
+        /// The player who takes it.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: CardId,
         /// Whether it was the top card of the deck.
         blind: bool,
     },
     /// A card goes from its slot to the resting area.
     Rested {
-        /// Whose.
+        /// The card's owner.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: CardId,
     },
     /// A card comes from the resting area to the active area.
     Woken {
-        /// Whose.
+        /// The card's owner.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: CardId,
     },
     /// An unplayed card goes to the resting area for its top effect.
     Retired {
-        /// Whose.
+        /// The card's owner.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: CardId,
     },
     /// A card leaves the game.
     LeftGame {
-        /// Whose.
+        /// The player who had it.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: CardId,
     },
     /// An artifact is taken.
     TookArtifact {
-        /// By whom.
+        /// The player who takes it.
         seat: Seat,
-        /// Its color; nothing for a minor one.
+        /// The color, or `None` for a minor artifact.
         color: Option<ArtifactColor>,
     },
     /// An artifact is removed from the game.
     RemovedArtifact {
-        /// By whom.
+        /// The player who removes it.
         seat: Seat,
-        /// Its color.
+        /// The color.
         color: ArtifactColor,
     },
-    /// The last artifact is gone: the end comes near.
+    /// The last artifact is gone, which triggers the end of the game.
     EndTriggered {
-        /// Who has the end game tile.
+        /// The player who gets the end game tile.
         seat: Seat,
     },
-    /// Somebody hibernates.
+    /// A player hibernates.
     Hibernated {
-        /// Who.
+        /// The player who hibernates.
         seat: Seat,
     },
-    /// Something is discarded from the displays.
+    /// A card, module or machine is discarded from the displays.
     Discarded {
-        /// By whom.
+        /// The player who discards it.
         seat: Seat,
-        /// What.
+        /// The choice that discarded it.
         action: Action,
     },
     /// A citizen card is turned up on the display.
     CardShown {
-        /// Which.
+        /// The card.
         card: CardId,
     },
     /// A module is turned up on the display.
     ModuleShown {
-        /// Which.
+        /// The module.
         module: ModuleId,
     },
     /// A machine is turned up on the display.
     MachineShown {
-        /// Which.
+        /// The machine.
         machine: MachineId,
     },
-    /// Somebody reaches the goal of the chapter.
+    /// A player reaches the goal of the chapter.
     GoalReached {
-        /// Who.
+        /// The player who reaches it.
         seat: Seat,
-        /// Which.
+        /// The chapter.
         chapter: Chapter,
     },
-    /// A chapter of the campaign has come to its end.
+    /// A chapter of the campaign ended.
     ChapterEnded {
-        /// Which.
+        /// The chapter.
         chapter: Chapter,
-        /// Who has reached its goal.
+        /// The players who reached its goal.
         reached: SeatSet,
     },
     /// The game is over.
     GameOver {
-        /// Whether it was stopped because nobody ended it.
+        /// Whether the game was stopped at the turn limit because no player had ended it.
         stopped: bool,
     },
 }
 
 impl Event {
-    /// The event as a viewer may know it: crates and artifact cards are their owner's secret.
+    /// Returns the event as a viewer may know it. Only their owner may know a closed crate or an artifact card.
     #[must_use]
     pub fn seen_by(self, viewer: Viewer) -> Self {
         match self {

@@ -1,4 +1,4 @@
-//! What the rules need from outside while they run.
+//! The chance and the journal that the rules use while they run.
 
 use crate::action::Action;
 use crate::event::Event;

@@ -1,4 +1,4 @@
-//! The contract of a game.
+//! The implementation of [`engine::Game`].
 
 use engine::answers::Asks;
 use engine::bag::IdSet;
@@ -36,7 +36,7 @@ impl engine::Game for Revive {
                 key,
                 value: "on".to_owned(),
                 other: format!("chapter={chapter}"),
-                expected: "`off`: a chapter says itself what is in the game".to_owned(),
+                expected: "`off`: a chapter determines its own content".to_owned(),
             });
         }
         Self::set_up(setup, Content::registry().choose(setup.pack)?, &mut Outside { chance, journal: &mut () })
@@ -112,7 +112,7 @@ impl engine::Game for Revive {
     }
 
     fn determinize(&mut self, seat: Seat, chance: &mut impl Chance) {
-        self.draw_anew(seat, chance);
+        self.redraw_hidden(seat, chance);
     }
 
     fn score_sheet(&self, viewer: Viewer) -> ScoreSheet {
@@ -138,7 +138,7 @@ impl engine::Game for Revive {
     }
 
     fn round(&self) -> u32 {
-        // Once the game is over, no turn has begun after the last.
+        // After the end of the game no turn follows the last one, so the last one still counts as running.
         let finished = self.turns.saturating_sub(u16::from(self.is_over()));
         u32::from(finished) / u32::from(self.player_count.max(1)) + 1
     }
@@ -153,9 +153,9 @@ impl engine::Game for Revive {
 }
 
 impl Revive {
-    /// Draws anew what a seat cannot know: the closed crates and the artifact cards of others. All go back before the
-    /// first is drawn, so that what is drawn does not depend on what they were.
-    fn draw_anew(&mut self, seat: Seat, chance: &mut impl Chance) {
+    /// Redraws what a seat cannot know: the closed crates and the artifact cards of the other players. All of them go
+    /// back before the first is drawn, which makes the result independent of what they were.
+    fn redraw_hidden(&mut self, seat: Seat, chance: &mut impl Chance) {
         if self.is_over() {
             return;
         }

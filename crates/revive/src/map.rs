@@ -1,4 +1,4 @@
-//! What lies on the game board.
+//! The tiles and tribe pieces on the game board.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,26 +7,27 @@ use crate::effect::EffectsId;
 use crate::resource::Color;
 use crate::space::{HEXES, LARGE_LOCATIONS, PLACES, PlaceSet, Space, SpaceSet, TilePlace};
 
-/// What lies on the game board, but for the pieces of the players.
+/// The tiles on the game board and the pieces that tribes place there. Buildings and figures belong to
+/// [`Player`](crate::Player).
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Map {
-    /// The tile of each place, once it is turned up.
+    /// The face-up tile of each place, or `None` while it lies face down.
     pub tiles: [Option<TileId>; PLACES],
-    /// The kind of back of each place.
+    /// The kind of back that the tile of each place shows.
     pub backs: [u8; PLACES],
-    /// The places whose tile lies turned round.
+    /// The places whose tile lies after a half turn.
     pub turned: PlaceSet,
-    /// Face-down tiles by kind of back: which of them lies where is drawn when one is turned up.
+    /// Face-down tiles by kind of back. Which of them lies where is drawn only when one is turned up.
     pub face_down: [TileSet; BACKS],
-    /// Spaces one builds on.
+    /// Sand spaces, for buildings.
     pub sand: SpaceSet,
-    /// Terrain: fields, forests, mountains.
+    /// Terrain spaces by color: fields, forests, mountains.
     pub terrain: [SpaceSet; Color::COUNT],
     /// Water spaces.
     pub water: SpaceSet,
-    /// Regular locations.
+    /// Regular locations, without the large ones.
     pub locations: SpaceSet,
-    /// The tile and its side on each large location.
+    /// The tile on each large location and the side that it shows.
     pub large: [(LargeId, u8); LARGE_LOCATIONS],
     /// Forest tiles that Nàdair placed.
     pub forests: SpaceSet,
@@ -43,7 +44,7 @@ pub struct Map {
 }
 
 impl Map {
-    /// A board without tiles.
+    /// Returns a board without tiles.
     pub(crate) fn empty() -> Self {
         Self {
             tiles: [None; PLACES],
@@ -81,43 +82,43 @@ impl Map {
         }
     }
 
-    /// Whether the tile of a place is turned up.
+    /// Returns true if the tile of a place lies face up.
     #[must_use]
     pub const fn is_explored(&self, place: TilePlace) -> bool {
         self.tiles[place.index()].is_some()
     }
 
-    /// All spaces that can be passed.
+    /// Returns all spaces that a path can pass.
     #[must_use]
     pub fn explored(&self) -> SpaceSet {
         self.sand | self.all_terrain() | self.water | self.locations | SpaceSet::LARGE | SpaceSet::only(Space::CHASM)
     }
 
-    /// Fields, forests and mountains.
+    /// Returns all terrain spaces: fields, forests and mountains.
     #[must_use]
     pub fn all_terrain(&self) -> SpaceSet {
         self.terrain[0] | self.terrain[1] | self.terrain[2]
     }
 
-    /// Regular and large locations.
+    /// Returns all locations, regular and large.
     #[must_use]
     pub fn all_locations(&self) -> SpaceSet {
         self.locations | SpaceSet::LARGE
     }
 
-    /// The color of a terrain space.
+    /// Returns the color of a terrain space, or `None` for any other space.
     #[must_use]
     pub fn color_of(&self, space: Space) -> Option<Color> {
         Color::ALL.into_iter().find(|color| self.terrain[color.index()].contains(space))
     }
 
-    /// Whether the tile of a place lies turned round.
+    /// Returns true if the tile of a place lies after a half turn.
     #[must_use]
     pub const fn is_turned(&self, place: TilePlace) -> bool {
         self.turned.contains(place)
     }
 
-    /// The reward of a water space.
+    /// Returns the reward of a water space, or `None` for any other space.
     #[must_use]
     pub fn water_reward(&self, space: Space, content: &Content) -> Option<EffectsId> {
         let place = space.place()?;

@@ -1,4 +1,4 @@
-//! Why an action is not allowed.
+//! The reasons why an action is not allowed.
 
 use engine::Seat;
 
@@ -8,146 +8,147 @@ use crate::resource::{Color, Purse};
 use crate::space::{Space, TilePlace};
 use crate::task::Task;
 
-/// Why an action is not allowed.
+/// A reason why an action is not allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// The game is over.
     GameOver,
-    /// Somebody else decides.
+    /// Another player's decision is pending.
     NotYourTurn {
-        /// Who.
+        /// The player who must decide.
         turn: Seat,
     },
-    /// The question is another one.
+    /// The action does not answer the pending question.
     NotAsked {
-        /// What is asked.
+        /// The pending question.
         asked: Task,
     },
-    /// One cannot do without.
+    /// The player cannot decline.
     CannotPass {
-        /// What is asked.
+        /// The pending question.
         asked: Task,
     },
-    /// This is not among what can be chosen.
+    /// The choice is not among those on offer.
     NotOffered {
-        /// What is asked.
+        /// The pending question.
         asked: Task,
     },
     /// No action is left in this turn.
     NoActionLeft,
-    /// One has to act before one ends the turn, or hibernate.
+    /// The player must act or hibernate before ending the turn.
     NotActedYet,
-    /// One hibernates instead of acting.
+    /// The player has already acted, and hibernation replaces acting.
     HasActed,
     /// The card is not in the active area.
     NotActive {
-        /// Which.
+        /// The card.
         card: CardId,
     },
-    /// The slot on the right is locked.
+    /// The slot on the right is locked: no unlocked technology opens it.
     SlotLocked,
     /// A card in the slot shows no slot symbol.
     SlotTaken {
-        /// Which slot, counted from 0.
+        /// The slot, counted from 0.
         slot: u8,
     },
     /// The slot shows the other half.
     OtherHalf {
-        /// Which slot, counted from 0.
+        /// The slot, counted from 0.
         slot: u8,
     },
     /// The card has another color.
     OtherColor {
-        /// Which card.
+        /// The card.
         card: CardId,
         /// The color that is asked for.
         color: Color,
     },
-    /// The switch token is used.
+    /// The switch token is already used.
     SwitchUsed,
-    /// The switch token cannot do this.
+    /// The player's switch token does not have this use.
     PlainSwitch,
-    /// The tile is face up already.
+    /// The tile is already explored.
     Explored {
-        /// Where.
+        /// The place of the tile.
         place: TilePlace,
     },
-    /// There is no way there.
+    /// No path leads there.
     OutOfReach,
-    /// The way there costs more food than anybody can have.
+    /// The path there costs more food than a player can have.
     TooFar,
-    /// The action is another one.
+    /// Another action on the board is asked for.
     OtherAction,
-    /// It costs more than one has, crystals included.
+    /// It costs more than the player has, crystals included.
     TooDear {
-        /// What it costs.
+        /// The whole cost.
         cost: Purse,
-        /// What one has.
+        /// The player's resources.
         have: Purse,
     },
-    /// It takes another number of crystals.
+    /// It takes a different number of crystals.
     OtherCrystals {
-        /// How many.
+        /// The number that it takes.
         crystals: u8,
     },
     /// The tile there lies face down.
     NotExplored {
-        /// Where.
+        /// The space.
         space: Space,
     },
-    /// One builds on sand.
+    /// The space is not sand, where buildings go.
     NotSand {
-        /// Where not.
+        /// The space.
         space: Space,
     },
-    /// A building is there already.
+    /// A building stands there already.
     BuildingThere {
-        /// Where.
+        /// The space.
         space: Space,
     },
-    /// All buildings of this size are on the board.
+    /// All of the player's buildings of this size are on the board.
     NoBuildingLeft {
-        /// Whether it is the large ones.
+        /// Whether they are the large ones.
         large: bool,
     },
-    /// One populates locations.
+    /// The space is not a location, where figures go.
     NotALocation {
-        /// Where not.
+        /// The space.
         space: Space,
     },
-    /// One has a figure there already.
+    /// The player has a figure there already.
     FigureThere {
-        /// Where.
+        /// The location.
         space: Space,
     },
-    /// The technology is unlocked.
+    /// The technology is already unlocked.
     TechnologyUnlocked,
-    /// The technology is connected to no unlocked one.
+    /// The technology is not connected to an unlocked one.
     NotConnected,
-    /// One has no crystal.
+    /// The player has no crystal.
     NoCrystal,
-    /// The technology is not there, or there is nothing to give for it.
+    /// The player has not unlocked such a technology, or cannot pay for its trade.
     NoTrade,
-    /// One has no such machine.
+    /// The player has no machine there.
     NoMachine {
-        /// Where not.
+        /// The location without a machine.
         spot: MachineSpot,
     },
-    /// The machine holds an energy.
+    /// The machine holds an energy: it is already used.
     MachineUsed {
-        /// Which.
+        /// The location of the machine.
         spot: MachineSpot,
     },
-    /// One has no energy.
+    /// The player has no energy.
     NoEnergy,
-    /// Energy was returned in this turn.
+    /// A hibernation returned the energy in this turn. No machine can be used after that.
     NoMachinesNow,
-    /// One has no such closed crate.
+    /// The player has no such closed crate.
     NoCrate {
-        /// Which.
+        /// The crate.
         found: CrateId,
     },
-    /// Free actions are for one's own turn, not amid a payment or what happens at once, and not where very much waits.
+    /// Free actions are not possible now: it is another player's turn, a payment or an immediate step is in progress,
+    /// or too many tasks wait.
     NotNow,
     /// The tribe ability cannot be carried out.
     NoAbility,
@@ -181,7 +182,7 @@ impl engine::Refusal for Refusal {
 }
 
 impl Task {
-    /// The section of the rulebook that a question comes from.
+    /// Returns the key of the rulebook section that a question comes from.
     pub(crate) const fn section(self) -> &'static str {
         match self {
             Self::ChooseTribe | Self::KeepArtifactCard => "section-player-setup",

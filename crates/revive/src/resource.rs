@@ -1,21 +1,21 @@
 //! Resources, and the three colors of cards, machine tracks and terrain.
 
 engine::vocabulary! {
-    /// What one pays with, in the order of the player board.
+    /// A resource, in the order of the player board.
     pub enum Resource {
-        /// Stands in for any other.
+        /// Replaces any other resource in a cost.
         Crystal = "crystal",
-        /// Builds.
+        /// Pays for buildings.
         Gear = "gear",
-        /// Populates.
+        /// Pays for population figures.
         Book = "book",
-        /// Explores, and carries one over a distance.
+        /// Pays for exploring and for range.
         Food = "food",
     }
 }
 
 impl Resource {
-    /// The basic resources: all but the crystal.
+    /// The basic resources: all except the crystal.
     pub const BASIC: [Self; 3] = [Self::Gear, Self::Book, Self::Food];
 }
 
@@ -32,7 +32,7 @@ engine::vocabulary! {
 }
 
 impl Color {
-    /// The basic resource that goes with it.
+    /// Returns the basic resource of this color.
     #[must_use]
     pub const fn resource(self) -> Resource {
         match self {
@@ -53,10 +53,10 @@ engine::small_set! {
 pub struct Purse([u8; Resource::COUNT]);
 
 impl Purse {
-    /// Nothing.
+    /// No resources.
     pub const NOTHING: Self = Self([0; Resource::COUNT]);
 
-    /// So much of one resource.
+    /// Returns `count` of one resource.
     #[must_use]
     pub const fn of(resource: Resource, count: u8) -> Self {
         let mut purse = Self::NOTHING;
@@ -64,13 +64,13 @@ impl Purse {
         purse
     }
 
-    /// All resources together.
+    /// Returns the number of all resources together.
     #[must_use]
     pub fn total(self) -> u8 {
         self.0.iter().sum()
     }
 
-    /// This much and that much.
+    /// Returns this amount with `count` more of a resource.
     #[must_use]
     pub fn plus(mut self, resource: Resource, count: u8) -> Self {
         let amount = &mut self.0[resource.index()];

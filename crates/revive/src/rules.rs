@@ -1,4 +1,4 @@
-//! The rules, a module for each part of the rulebook.
+//! The rules, with a module for each part of the rulebook.
 
 mod answer;
 mod board_actions;
@@ -36,7 +36,7 @@ pub(crate) use tribes::{FLIGHT, crystals_for, takes_range};
 pub(crate) use turn::{HIBERNATION_COST, next_hibernation};
 
 impl Revive {
-    /// Takes one action and lets everything happen that follows.
+    /// Carries out an action and everything that follows without a decision.
     pub(crate) fn carry_out(&mut self, action: Action, flow: &mut impl Flow) {
         let before = self.goal();
         if let Some(step) = self.top() {
@@ -48,7 +48,8 @@ impl Revive {
         }
     }
 
-    /// Tells who has reached the goal of the chapter. When it is over, its end says so.
+    /// Records which players have newly reached the goal of the chapter. At the end of the game,
+    /// [`Event::ChapterEnded`] tells it instead.
     fn tell_goal(&self, chapter: Chapter, before: SeatSet, flow: &mut impl Flow) {
         let reached = self.goal().filter(|_| !self.is_over()).map_or(SeatSet::EMPTY, |goal| goal.reached);
         for seat in reached.iter().filter(|seat| !before.contains(*seat)) {

@@ -1,4 +1,4 @@
-//! What is chosen before a game.
+//! The options chosen before a game.
 
 use engine::pack::Pack;
 use engine::{OptionValues, Seat, SetupOption};
@@ -8,48 +8,48 @@ use crate::chapter::Chapter;
 use crate::content::Content;
 
 engine::vocabulary! {
-    /// How artifact cards are given out.
+    /// The way in which artifact cards are given out.
     pub enum ArtifactRule {
-        /// One each, at random.
+        /// Each player is dealt one.
         Dealt = "dealt",
-        /// Two each to choose from.
+        /// Each player is dealt two and keeps one.
         Choose = "choose",
-        /// One for everybody, face up.
+        /// One card lies face up and applies to all players.
         Shared = "shared",
     }
 }
 
-/// What a campaign unlocks.
+/// The parts of the game that a campaign unlocks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Unlocked {
     /// The moon sides of the tribe boards.
     pub moon: bool,
     /// Formica and Vukuntur.
     pub tribes: bool,
-    /// Three more large locations.
+    /// The large locations that the base game does not have.
     pub large: bool,
     /// Vast crystals along the rim.
     pub vast: bool,
-    /// The switch token that may also make a step on a machine track.
+    /// The improved switch token, which may also make a step on a machine track.
     pub switch: bool,
 }
 
-/// The choices made when a game is set up.
+/// The options chosen before a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
-    /// How many play.
+    /// Number of players, from 1 to 4.
     pub players: u8,
-    /// Whether the game uses artifacts as for one more player.
+    /// Whether the game uses the number of artifacts for one more player.
     pub long: bool,
-    /// Whether everybody chooses tribe and side; otherwise both are drawn.
+    /// Whether players choose their tribes and sides. If not, both are drawn.
     pub choose_tribes: bool,
-    /// How artifact cards are given out.
+    /// The way in which artifact cards are given out.
     pub artifact_rule: ArtifactRule,
-    /// What a campaign unlocks. A chapter says that itself.
+    /// The parts of the game that a campaign has unlocked. With a chapter, the chapter determines them.
     pub unlocked: Unlocked,
-    /// The chapter of the campaign that is played.
+    /// The chapter of the campaign, or `None` for a game outside it.
     pub chapter: Option<Chapter>,
-    /// Who begins; drawn if it is not said.
+    /// The starting player, or `None` to draw one.
     pub start: Option<Seat>,
     /// The name of the content pack.
     pub pack: &'static str,
@@ -74,7 +74,7 @@ const CHAPTER: [&str; 6] = ["none", "1", "2", "3", "4", "5"];
 const LENGTH: [&str; 2] = ["normal", "long"];
 const TRIBES: [&str; 2] = ["drawn", "chosen"];
 
-/// A checkbox that a campaign unlocks.
+/// Returns the option for a part of the game that a campaign unlocks.
 const fn checkbox(key: &'static str) -> SetupOption {
     SetupOption { key, values: OptionValues::OneOf(&SetupOption::SWITCH), default: "off" }
 }
@@ -99,13 +99,13 @@ const OPTIONS: [SetupOption; 12] = [
 ];
 
 impl Setup {
-    /// The first option that is checked and that a campaign unlocks.
+    /// Returns the key of the first checked option among those that a campaign unlocks.
     pub(crate) fn first_checked(&self) -> Option<&'static str> {
         let mut setup = self.clone();
         OPTIONS.iter().map(|option| option.key).find(|key| setup.checkbox(key).is_some_and(|checked| *checked))
     }
 
-    /// The checkbox of an option.
+    /// Returns the flag behind the key of a checkbox.
     fn checkbox(&mut self, key: &str) -> Option<&mut bool> {
         match key {
             "moon" => Some(&mut self.unlocked.moon),

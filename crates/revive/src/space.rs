@@ -1,4 +1,4 @@
-//! Spaces of the game board, and sets of them.
+//! Spaces of the game board, places of area tiles, and sets of both.
 
 use std::fmt;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
@@ -6,48 +6,48 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
 use serde::ser::SerializeSeq;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// How many area tiles lie on the board.
+/// Number of area tiles on the board.
 pub const PLACES: usize = 30;
-/// The hexes of a tile.
+/// Number of hexes of a tile.
 pub const HEXES: usize = 4;
-/// How many large locations there are.
+/// Number of large locations.
 pub const LARGE_LOCATIONS: usize = 4;
-/// How many spaces there are: the hexes of all tiles, the large locations, and the chasm.
+/// Number of spaces: the hexes of all tiles, the large locations, and the chasm.
 pub const SPACES: usize = PLACES * HEXES + LARGE_LOCATIONS + 1;
 
-/// A place of the game board where an area tile lies, counted from 0.
+/// A place for an area tile on the game board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct TilePlace(u8);
 
 impl TilePlace {
-    /// How many there are.
+    /// Number of places.
     pub const COUNT: usize = PLACES;
 
-    /// The place with this number, counted from 0.
+    /// Returns the place with this number, counted from 0, or `None` if it is too large.
     #[must_use]
     pub const fn nth(index: usize) -> Option<Self> {
         if index < PLACES { Some(Self(index as u8)) } else { None }
     }
 
-    /// Its number, counted from 0.
+    /// Returns its number, counted from 0.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// All places, in order.
+    /// Lists all places in order.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
         (0..PLACES as u8).map(Self)
     }
 
-    /// The one of its spaces on which this hex of its tile lies, if the tile lies this way round.
+    /// Returns the space under a hex of the tile, counted from 0, given the orientation of the tile.
     #[must_use]
     pub const fn space(self, hex: usize, turned: bool) -> Space {
         let at = if turned { HEXES - 1 - hex } else { hex };
         Space(self.0 * HEXES as u8 + at as u8)
     }
 
-    /// Its spaces.
+    /// Returns its four spaces.
     #[must_use]
     pub const fn spaces(self) -> SpaceSet {
         SpaceSet(((1 << HEXES) - 1) << (self.0 as usize * HEXES))
@@ -74,38 +74,38 @@ impl Space {
     /// The chasm.
     pub const CHASM: Self = Self(SPACES as u8 - 1);
 
-    /// The space with this number, counted from 0.
+    /// Returns the space with this number, counted from 0, or `None` if it is too large.
     #[must_use]
     pub const fn new(index: usize) -> Option<Self> {
         if index < SPACES { Some(Self(index as u8)) } else { None }
     }
 
-    /// A large location, counted from 0.
+    /// Returns the large location with this number, counted from 0, or `None` if it is too large.
     #[must_use]
     pub const fn large(number: usize) -> Option<Self> {
         if number < LARGE_LOCATIONS { Some(Self((PLACES * HEXES + number) as u8)) } else { None }
     }
 
-    /// Its number, counted from 0.
+    /// Returns its number, counted from 0.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The place it is part of, if a tile lies there.
+    /// Returns the place that it is part of, or `None` for a large location and the chasm.
     #[must_use]
     pub const fn place(self) -> Option<TilePlace> {
         TilePlace::nth(self.index() / HEXES)
     }
 
-    /// Which hex of its tile lies there, if the tile lies this way round.
+    /// Returns the hex of the tile that lies there, counted from 0, given the orientation of the tile.
     #[must_use]
     pub const fn hex(self, turned: bool) -> usize {
         let at = self.index() % HEXES;
         if turned { HEXES - 1 - at } else { at }
     }
 
-    /// Which large location it is, counted from 0, if it is one.
+    /// Returns the number of the large location, counted from 0, or `None` if it is not one.
     #[must_use]
     pub const fn as_large(self) -> Option<usize> {
         match self.index().checked_sub(PLACES * HEXES) {
@@ -114,7 +114,7 @@ impl Space {
         }
     }
 
-    /// The space with this name.
+    /// Returns the space with this name, in upper or lower case.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         (0..SPACES as u8).map(Self).find(|space| space.to_string().eq_ignore_ascii_case(name))
@@ -143,7 +143,7 @@ impl<'de> Deserialize<'de> for Space {
         let name = String::deserialize(deserializer)?;
         Self::named(&name).ok_or_else(|| {
             serde::de::Error::custom(format_args!(
-                "`{name}` is no space: expected 1a to 30d, large-1 to large-4, or chasm"
+                "`{name}` is not a space: expected 1a to 30d, large-1 to large-4, or chasm"
             ))
         })
     }
@@ -154,52 +154,52 @@ impl<'de> Deserialize<'de> for Space {
 pub struct SpaceSet(u128);
 
 impl SpaceSet {
-    /// No space.
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
-    /// The large locations.
+    /// All large locations.
     pub const LARGE: Self = Self(((1 << LARGE_LOCATIONS) - 1) << (PLACES * HEXES));
 
-    /// One space alone.
+    /// Returns the set of one space.
     #[must_use]
     pub const fn only(space: Space) -> Self {
         Self(1 << space.0)
     }
 
-    /// Whether there is none.
+    /// Returns true if the set has no spaces.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many there are.
+    /// Returns the number of spaces in the set.
     #[must_use]
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// Whether this one is among them.
+    /// Returns true if the set has this space.
     #[must_use]
     pub const fn contains(self, space: Space) -> bool {
         self.0 >> space.0 & 1 == 1
     }
 
-    /// Whether they have a space in common.
+    /// Returns true if both sets have a space in common.
     #[must_use]
     pub const fn meets(self, other: Self) -> bool {
         self.0 & other.0 != 0
     }
 
-    /// Puts one in.
+    /// Adds a space to the set.
     pub const fn insert(&mut self, space: Space) {
         self.0 |= 1 << space.0;
     }
 
-    /// Takes one out.
+    /// Removes a space from the set.
     pub const fn remove(&mut self, space: Space) {
         self.0 &= !(1 << space.0);
     }
 
-    /// Those there are, in order.
+    /// Lists the spaces in order.
     pub fn iter(self) -> impl Iterator<Item = Space> + Clone {
         let mut rest = self.0;
         std::iter::from_fn(move || {

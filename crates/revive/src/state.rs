@@ -20,7 +20,7 @@ use crate::resource::Color;
 use crate::setup::{ArtifactRule, Unlocked};
 use crate::task::{Step, Task};
 
-/// Streams of chance, one for everything that is drawn.
+/// Streams of chance, one for each kind of draw.
 pub(crate) mod stream {
     use super::Stream;
 
@@ -40,22 +40,22 @@ pub(crate) mod stream {
         [Stream::named("yellow machines"), Stream::named("green machines"), Stream::named("gray machines")];
 }
 
-/// How many citizen cards and modules lie on the display.
+/// Number of citizen cards, and number of modules, on display.
 pub(crate) const DISPLAY: usize = 5;
-/// How many machines of a color lie on the display.
+/// Number of machines of each color on display.
 pub(crate) const MACHINE_DISPLAY: usize = 3;
-/// How much energy there is.
+/// Number of energy tokens in the game.
 pub(crate) const ENERGY: u8 = 28;
-/// The most tasks that can wait for one another.
+/// Maximum number of tasks on the agenda.
 pub(crate) const MOST_TASKS: usize = 100;
-/// With how many tasks waiting free actions are possible.
+/// Maximum number of tasks on the agenda with which free actions are possible.
 pub(crate) const MOST_INTERRUPTED: usize = 16;
-/// The card actions of a solo game.
+/// Number of card actions in a solo game.
 pub(crate) const BUDGET: u8 = 20;
-/// A game in which nobody ends it is stopped after so many turns of each player (A11).
+/// Number of turns of each player after which a game is stopped if no player has ended it (A11).
 pub(crate) const MOST_TURNS: u16 = 60;
 
-/// What lies beside the game board.
+/// Displays, decks and stacks next to the game board, and what has left the game.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Supply {
     pub(crate) citizens: CardSet,
@@ -68,7 +68,7 @@ pub(crate) struct Supply {
     pub(crate) energy: u8,
     /// Major artifacts on the craters.
     pub(crate) artifacts: [u8; ArtifactColor::COUNT],
-    /// Minor artifacts next to the craters, which a long game of four waits for.
+    /// Minor artifacts next to the craters. A long game of four ends only once they are taken.
     pub(crate) extra_artifacts: u8,
     pub(crate) end_tile: bool,
     /// Cards that left the game.
@@ -81,18 +81,18 @@ pub(crate) struct Supply {
     pub(crate) boxed_artifacts: [u8; ArtifactColor::COUNT],
 }
 
-/// How far the game has come.
+/// The stage of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum Course {
-    /// Choices of the setup.
+    /// Players make the choices of the setup.
     Preparing,
-    /// The last artifact is still there.
+    /// The last artifact is not taken yet.
     Open,
-    /// It was taken in this turn.
+    /// The last artifact was taken in this turn.
     Ending,
-    /// So many players have a last turn.
+    /// This number of players still have their last turn.
     Last(u8),
-    /// Everything is scored.
+    /// The game is over and scored.
     Over,
 }
 
@@ -109,32 +109,32 @@ pub struct Revive {
     pub(crate) start: Seat,
     /// Whose turn it is.
     pub(crate) turn: Seat,
-    /// How many turns were taken.
+    /// Number of turns taken by all players.
     pub(crate) turns: u16,
-    /// How far the action cube of a solo game has come.
+    /// Number of spaces that the action cube of a solo game has moved.
     pub(crate) cube: u8,
     pub(crate) map: Map,
     pub(crate) supply: Supply,
     pub(crate) players: BySeat<Player>,
     pub(crate) now: Now,
-    /// What is still to be done.
+    /// Pending tasks. The one on top comes first.
     pub(crate) agenda: Agenda<Task, MOST_TASKS>,
-    /// Whether a task found no room on the agenda: nothing that comes after can be trusted.
+    /// Whether a task found no room on the agenda. The state cannot be trusted after that.
     pub(crate) broken: bool,
 }
 
 impl Revive {
-    /// Everybody who plays.
+    /// Lists the seats of all players.
     pub(crate) fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + Clone + use<> {
         Seat::first(usize::from(self.player_count))
     }
 
-    /// Everybody who plays, from somebody on in turn order.
+    /// Lists the seats of all players in turn order, starting with `first`.
     pub(crate) fn seats_from(&self, first: Seat) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<> {
         first.clockwise(usize::from(self.player_count))
     }
 
-    /// Everybody else.
+    /// Lists the seats of all other players.
     pub(crate) fn others(&self, seat: Seat) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<> {
         self.seats().filter(move |other| *other != seat)
     }
@@ -147,12 +147,14 @@ impl Revive {
         &mut self.players[seat]
     }
 
-    /// What serves somebody's next action: it is for whoever's turn it is. Others who act meanwhile neither have nor use it.
+    /// Returns what applies to a player's next action. Only the player whose turn it is has it. Other players who act
+    /// meanwhile do not have it and do not use it up.
     pub(crate) fn next_of(&self, seat: Seat) -> ForNext {
         if seat == self.turn { self.now.next } else { ForNext::default() }
     }
 
-    /// Somebody does something that ends what holds for it.
+    /// Ends temporary effects because a player has used them. Only for the player whose turn it is: see
+    /// [`Self::next_of`].
     pub(crate) fn use_up(&mut self, seat: Seat, ends: impl FnOnce(&mut Now)) {
         if seat == self.turn {
             ends(&mut self.now);
@@ -167,24 +169,25 @@ impl Revive {
         self.course == Course::Over
     }
 
-    /// Puts a task on top of the agenda. The check of packs proves that there is room (`content::validate::waiting`); if
-    /// there is none all the same, the game is broken and says so.
+    /// Puts a task on top of the agenda. The check of packs proves that there is room (`content::validate::waiting`).
+    /// If there is none nevertheless, the game is marked as broken.
     pub(crate) fn push(&mut self, seat: Seat, task: Task) {
         self.broken |= self.agenda.push(seat, task).is_err();
     }
 
-    /// Whether a free action may still come before what is asked. Where this much waits, what waits is answered first, so
-    /// that there is always room for what an answer brings; the free action can be taken after it.
+    /// Returns true if the agenda has room for a free action before the pending question. With more tasks than
+    /// [`MOST_INTERRUPTED`] the question must be answered first, which guarantees room for the consequences of any
+    /// answer. The free action can be taken after it.
     pub(crate) fn has_room_for_free_actions(&self) -> bool {
         self.agenda.len() <= MOST_INTERRUPTED
     }
 
-    /// The task on top.
+    /// Returns the task on top of the agenda.
     pub(crate) fn top(&self) -> Option<Step> {
         self.agenda.top()
     }
 
-    /// All buildings of everybody.
+    /// Returns the spaces of all players' buildings.
     pub(crate) fn all_buildings(&self) -> crate::space::SpaceSet {
         self.seats().fold(crate::space::SpaceSet::EMPTY, |all, seat| all | self.player(seat).buildings())
     }

@@ -1,4 +1,4 @@
-//! What is to be done: decisions that wait for an answer, and chores that nobody decides.
+//! Pending tasks: decisions that wait for an answer, and chores that need none.
 
 use std::fmt;
 
@@ -18,14 +18,14 @@ impl Default for Task {
     }
 }
 
-/// A set of cards that asks for no alignment. With it a task takes half the room, and a state, which is copied for every
-/// world that a search imagines, has room for a hundred tasks.
+/// A set of cards with reduced alignment. It halves the size of a task. A search copies the whole state for every world
+/// that it imagines, and the state has room for a hundred tasks.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[repr(Rust, packed(2))]
 pub struct PackedCards(CardSet);
 
 impl PackedCards {
-    /// The cards.
+    /// Returns the cards.
     #[must_use]
     pub const fn set(self) -> CardSet {
         self.0
@@ -44,10 +44,10 @@ impl fmt::Debug for PackedCards {
     }
 }
 
-/// What a player is asked for, or a chore.
+/// A question to a player, or a chore.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Task {
-    /// Goes on by itself.
+    /// Carry out a chore, without a decision.
     Chore(Chore),
     /// Choose a tribe and a side of its board.
     ChooseTribe,
@@ -55,72 +55,72 @@ pub enum Task {
     KeepArtifactCard,
     /// Take an action, end the turn, or hibernate.
     Turn {
-        /// How many actions are left.
+        /// Number of actions left.
         left: u8,
-        /// Whether one was taken.
+        /// Whether an action was taken.
         acted: bool,
     },
     /// Choose what is activated next after a card was played.
     Triggers {
-        /// Where it was played.
+        /// The slot in which it was played, counted from 0.
         slot: u8,
-        /// Cards that are still to be activated.
+        /// The cards that are not activated yet.
         cards: PackedCards,
-        /// The module spaces with modules that are.
+        /// The module spaces whose modules are not activated yet.
         modules: ModuleSpaces,
     },
     /// Choose one of two effects.
     Either {
-        /// The list it is in.
+        /// The effect list.
         list: EffectsId,
-        /// The step of the list.
+        /// The step of the list, counted from 0.
         at: u8,
-        /// The card that says so.
+        /// The card that the list is printed on, if it is one.
         card: Option<CardId>,
     },
-    /// Pay for a gain, or not.
+    /// Pay for a gain, or decline.
     Pay {
-        /// What for what.
+        /// The payment and its gain.
         pay: PayId,
-        /// How often it can be done.
+        /// Number of times that it can be made.
         left: u8,
-        /// How much of the payment is already made.
+        /// Number of resources already paid for the current one.
         paid: u8,
-        /// The card that says so.
+        /// The card that it is printed on, if it is one.
         card: Option<CardId>,
     },
     /// Choose one of the two gains of a payment.
     PayEither {
         /// The payment.
         pay: PayId,
-        /// The card that says so.
+        /// The card that it is printed on, if it is one.
         card: Option<CardId>,
     },
     /// Choose basic resources to gain.
     Basic {
-        /// How many are left.
+        /// Number of resources left to choose.
         left: u8,
     },
-    /// Crystals that do not fit: choose basic resources instead.
+    /// Choose basic resources instead of this number of crystals, which do not fit.
     SpareCrystals(u8),
-    /// Take points that bring an artifact, or not.
+    /// Score this number of points, which also bring an artifact, or decline.
     Points(u8),
-    /// Advance on a machine track, or not.
+    /// Advance on a machine track, or decline.
     Step {
-        /// The track; nothing for any.
+        /// The track, or `None` for any.
         color: Option<Color>,
-        /// How many steps are left.
+        /// Number of steps left.
         left: u8,
     },
-    /// Choose which reward of the board comes next.
+    /// Choose the reward of the board to collect next.
     Rewards,
-    /// Choose which reward space is unlocked next.
+    /// Choose the reward space to unlock next.
     Unlock,
     /// Take a module from the display.
     TakeModule,
-    /// Place it on the player board.
+    /// Place a module on the player board.
     PlaceModule(ModuleId),
-    /// Activate the tribe ability, or not.
+    /// Activate the tribe ability, or decline.
     Tribe,
     /// Place a piece of the tribe, or move its falcon.
     Piece(Piece),
@@ -128,41 +128,41 @@ pub enum Task {
     Recharge,
     /// Take an artifact.
     TakeArtifact {
-        /// Whether one may do without.
+        /// Whether the player may decline.
         optional: bool,
     },
     /// Remove an artifact from the game.
     RemoveArtifact,
     /// Take a special machine for a reward space.
     TakeMachine {
-        /// The reward space.
+        /// The reward space, counted from 0.
         reward: u8,
     },
     /// Move a card from a slot to the resting area.
     Rest {
-        /// The card that says so cannot be moved.
+        /// The card that the effect is printed on. It cannot be moved.
         not: Option<CardId>,
     },
     /// Move a card from the resting area to the active area.
     Wake,
-    /// Play another card.
+    /// Play another card, of a color if one is given.
     Play(Option<Color>),
-    /// Take a card from the display.
+    /// Take a card from the display, of a color if one is given.
     TakeCard(Option<Color>),
     /// Carry out an action on the board.
     Act {
-        /// Which; nothing for any.
+        /// The action, or `None` for any.
         action: Option<BoardAction>,
         /// The range that comes with it.
         range: u8,
     },
-    /// Recruit a citizen.
+    /// Recruit a citizen after exploring.
     Recruit,
-    /// Choose how an area tile lies.
+    /// Choose the orientation of an area tile.
     Orient {
-        /// Where.
+        /// The place of the tile.
         place: TilePlace,
-        /// Which.
+        /// The tile.
         tile: TileId,
     },
     /// Retire an unplayed card for its top effect.
@@ -175,54 +175,55 @@ pub enum Task {
     ToCrystal,
     /// Give a basic resource for the trade of a technology.
     TradeAway {
-        /// The technology.
+        /// The technology, counted from 0.
         technology: u8,
-        /// How many are left to give.
+        /// Number of resources left to give.
         left: u8,
     },
     /// Choose what the trade of a technology brings.
     TradeFor {
-        /// The technology.
+        /// The technology, counted from 0.
         technology: u8,
     },
     /// Choose the figure that moves.
     MoveFigure,
-    /// Choose where it goes.
+    /// Choose the location to which the figure from this space moves.
     MoveFigureTo(Space),
     /// Choose a reward of the hibernation track.
     HibernationReward,
-    /// Clear the displays (alone).
+    /// Discard from the displays. Solo games only.
     ClearDisplay,
     /// Choose a card of another player to copy.
     CopyCard,
-    /// Choose what a discount spares of the cost of an area tile.
+    /// Choose the resources that a discount takes off the cost of an area tile.
     Spare {
-        /// The tile that is explored.
+        /// The place of the tile.
         place: TilePlace,
         /// The range that comes with the action.
         range: u8,
-        /// How many crystals stand in for other resources.
+        /// Number of crystals that replace other resources.
         crystals: u8,
-        /// What is spared already.
+        /// The resources that are taken off already.
         spared: Purse,
     },
 }
 
 impl Task {
-    /// Whether free actions may come first (A1). They are possible at any time of one's own turn, but not before the game
-    /// begins, amid a payment, or amid what the rulebook does at once and as one thing; the trace lists these.
+    /// Returns true if free actions may come first (A1). They are possible at any time of the player's own turn, except
+    /// before the game begins, during a payment, and during steps that the rulebook carries out immediately or as one.
+    /// The trace lists these.
     #[must_use]
     pub const fn is_between_steps(self) -> bool {
         match self {
-            // Before the game, or nothing that anybody is asked.
+            // Before the game, or not a question.
             Self::ChooseTribe | Self::KeepArtifactCard | Self::Chore(_) => false,
-            // Amid a payment or a gain: what fits is what fits now.
+            // During a payment or a gain: only what fits now counts.
             Self::Pay { paid, .. } => paid == 0,
             Self::TradeAway { .. } | Self::TradeFor { .. } | Self::Spare { .. } | Self::SpareCrystals(_) => false,
             // “Immediately”.
             Self::TakeArtifact { optional } => optional,
             Self::RemoveArtifact | Self::TakeMachine { .. } => false,
-            // In somebody's hand.
+            // The piece is in the player's hand.
             Self::PlaceModule(_) | Self::Orient { .. } | Self::MoveFigureTo(_) | Self::ClearDisplay => false,
             Self::Turn { .. }
             | Self::Triggers { .. }
@@ -253,8 +254,9 @@ impl Task {
         }
     }
 
-    /// Whether a free action can bring answers to a question that has only one, or make room for what would be lost, or come
-    /// before what is activated last, or before and after a hibernation. Where one has no choice otherwise, nothing is asked.
+    /// Returns true if a free action can make a difference to a question with only one answer: it can add answers, make
+    /// room for what would be lost, or come before the last activation, or before or after a hibernation. Any other
+    /// question with one answer is answered without asking.
     pub(crate) const fn can_be_helped(self) -> bool {
         matches!(
             self,
@@ -275,29 +277,29 @@ impl Task {
     }
 }
 
-/// What nobody decides.
+/// A task that needs no decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Chore {
-    /// Begin the game proper, after all choices of the setup.
+    /// Begin the first turn, after all choices of the setup.
     Begin,
-    /// Carry out an effect list from a step on.
+    /// Carry out an effect list, starting with a step.
     Effects {
-        /// The list.
+        /// The effect list.
         list: EffectsId,
-        /// The step.
+        /// The step, counted from 0.
         at: u8,
-        /// The card that says so.
+        /// The card that the list is printed on, if it is one.
         card: Option<CardId>,
     },
-    /// An action was taken and all that follows is done.
+    /// End an action, once everything that follows from it is done.
     Acted,
-    /// Carry out what a technology brings, from a step on.
+    /// Carry out the effects of a technology, starting with a step.
     Technology {
-        /// The list.
+        /// The effect list.
         list: EffectsId,
-        /// The step.
+        /// The step, counted from 0.
         at: u8,
     },
-    /// The area tile of a place is turned up.
+    /// Turn up the area tile of a place.
     TurnUp(TilePlace),
 }

@@ -7,17 +7,17 @@ use crate::resource::Colors;
 engine::vocabulary! {
     /// A tribe.
     pub enum Tribe {
-        /// In the base game.
+        /// A tribe of the base game.
         Nadair = "nadair",
-        /// In the base game.
+        /// A tribe of the base game.
         Hofstadterians = "hofstadterians",
-        /// In the base game.
+        /// A tribe of the base game.
         Jox49i = "jox49i",
-        /// In the base game.
+        /// A tribe of the base game.
         Kuniban = "kuniban",
-        /// Unlocked in the campaign.
+        /// A tribe that the campaign unlocks.
         Formica = "formica",
-        /// Unlocked in the campaign.
+        /// A tribe that the campaign unlocks.
         Vukuntur = "vukuntur",
     }
 }
@@ -27,20 +27,20 @@ engine::vocabulary! {
     pub enum Side {
         /// The side for the first games.
         Sun = "sun",
-        /// The side with pieces of its own.
+        /// The side with its own pieces.
         Moon = "moon",
     }
 }
 
 impl Tribe {
-    /// Whether it is in the base game.
+    /// Returns true if it is a tribe of the base game.
     #[must_use]
     pub const fn is_base(self) -> bool {
         !matches!(self, Self::Formica | Self::Vukuntur)
     }
 }
 
-/// The technologies of a tribe board: the root; left, middle, right; left, middle and right on top.
+/// Number of technologies on a tribe board: the root, then three in the middle row, then three in the top row.
 pub const TECHNOLOGIES: usize = 7;
 
 engine::small_set! {
@@ -51,69 +51,69 @@ engine::small_set! {
 /// A side of a tribe board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TribeBoard {
-    /// What the tribe ability does.
+    /// The effects of the tribe ability.
     pub ability: EffectsId,
-    /// From the bottom to the top, from left to right.
+    /// The technologies from bottom to top, and from left to right in each row.
     pub technologies: [Technology; TECHNOLOGIES],
 }
 
 /// A technology.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Technology {
-    /// Books.
+    /// Cost in books.
     pub cost: u8,
-    /// Purple points.
+    /// Number of purple points at the end of the game.
     pub points: u8,
-    /// What it is.
+    /// What it gives.
     pub gives: Gives,
 }
 
 engine::effect_table! {
-    /// What a technology is.
+    /// What a technology gives.
     pub enum Gives {
         /// The fifth card slot.
         Slot = ("slot"), "gives-slot";
-        /// Holds from now on.
+        /// A lasting effect.
         Lasting(lasting: Lasting) = ("lasting", Lasts), "gives-lasting";
-        /// These spaces cost nothing to pass.
+        /// A free path: these spaces cost nothing to pass.
         FreePath(spaces: Passing) = ("free-path", PassedSpaces), "gives-free-path";
-        /// Exploring costs less food, off the tile first, then off the range.
+        /// Discount in food on exploring: first on the cost of the tile, then on the range.
         ExploreFood(count: u8) = ("explore-food", AMOUNT), "gives-explore-food";
-        /// 1 crystal moves a played card to the resting area.
+        /// A payment of 1 crystal that moves a played card to the resting area.
         RestForCrystal = ("rest-for-crystal"), "gives-rest-for-crystal";
-        /// No books to others when populating.
+        /// Populating without books for other players.
         NoBooks = ("no-books"), "gives-no-books";
-        /// Once: one figure moves to another regular location.
+        /// One move of a figure to another regular location.
         MoveFigure = ("move-figure"), "gives-move-figure";
-        /// A resource by color with each card gained from the display.
+        /// With each card gained from the display, a resource of its color.
         CardResource = ("card-resource"), _;
-        /// A crate and a crystal at once, and a crystal with each later crate.
+        /// A crate and a crystal immediately, and a crystal with each later crate.
         CrateCrystal = ("crate-crystal"), "gives-crate-crystal";
-        /// Building costs 1 less for each mountain next to it.
+        /// Discount of 1 on a building for each mountain next to it.
         MountainDiscount = ("mountain-discount"), "gives-mountain-discount";
-        /// More range from a temple, in spaces.
+        /// Additional range from temples, in spaces.
         TempleRange(spaces: u8) = ("temple-range", AMOUNT), "gives-temple-range";
-        /// Actions next to the falcon cost less.
+        /// Discount on actions next to the falcon.
         FalconDiscount(count: u8) = ("falcon-discount", AMOUNT), "gives-falcon-discount";
-        /// Resources by the terrain on which the falcon lands.
+        /// Number of resources of the terrain on which the falcon lands.
         FalconResources(count: u8) = ("falcon-resources", AMOUNT), _;
-        /// The switch is reset, and may copy the bottom effect of another player's card.
+        /// A reset of the switch token, which may now copy the bottom effect of another player's card.
         CopySwitch = ("copy-switch"), "gives-copy-switch";
-        /// Gained at once.
+        /// Effects gained immediately.
         AtOnce(effects: EffectsId) = _, _;
         /// A machine on the tribe board.
         Machine(effects: EffectsId) = _, _;
-        /// Gained with every tribe ability.
+        /// Effects gained with every activation of the tribe ability.
         AbilityMore(effects: EffectsId) = _, _;
-        /// A trade at will.
+        /// A trade that can be made as a free action.
         Trade {
-            /// What is paid.
+            /// The resource to pay with.
             coin: Coin,
-            /// How much of it.
+            /// The amount to pay.
             count: u8,
-            /// What is gained; two of a kind if it is basic.
+            /// The resource to gain. If it is any basic one, all gained resources are of one kind.
             gain: Coin,
-            /// How much of it.
+            /// The amount to gain.
             gained: u8,
         } = _, _;
     }
@@ -122,8 +122,8 @@ engine::effect_table! {
 /// Kinds of spaces that cost nothing to pass.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Passing {
-    /// Terrains: fields, forests, mountains.
+    /// The colors of the terrain: fields, forests, mountains.
     pub terrain: Colors,
-    /// Water.
+    /// Whether water spaces are among them.
     pub water: bool,
 }

@@ -1,4 +1,4 @@
-//! What one viewer may know.
+//! The part of a game that one viewer may know.
 
 use engine::{Game, ScoreSheet, Seat, SeatSet, Standings, Viewer};
 use serde::Serialize;
@@ -18,68 +18,68 @@ use crate::state::{Course, DISPLAY, MACHINE_DISPLAY, Now, Revive};
 use crate::task::{Step, Task};
 use crate::tribe::TechnologySet;
 
-/// What one viewer may know of a game.
+/// The part of a game that one viewer may know.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct View {
-    /// The pack that is played with.
+    /// The content pack.
     pub pack: ContentRef,
-    /// How many play.
+    /// Number of players.
     pub players: u8,
-    /// The seat of the viewer, if he has one.
+    /// The seat of the viewer, or `None` for a spectator. Also `None` once the game is over.
     pub viewer: Option<Seat>,
-    /// What a campaign has unlocked.
+    /// The parts of the game that a campaign has unlocked.
     pub unlocked: Unlocked,
-    /// The chapter of the campaign and how far everybody is with its goal.
+    /// The chapter of the campaign, and each player's progress towards its goal.
     pub goal: Option<GoalView>,
-    /// How artifact cards were given out.
+    /// The way in which artifact cards were given out.
     pub artifact_rule: ArtifactRule,
-    /// Who began.
+    /// The starting player.
     pub start: Seat,
-    /// Whose turn it is.
+    /// The player whose turn it is.
     pub turn: Seat,
-    /// The round, from 1: everybody has a turn in each.
+    /// The round, counted from 1. Each player has one turn in a round.
     pub round: u32,
-    /// How many players still have a turn, once the last artifact is gone.
+    /// Number of players who have another turn after this one, once the last artifact is gone.
     pub last_turns: Option<u8>,
-    /// What is left of the budget of a solo game.
+    /// Number of card actions left in a solo game.
     pub budget: Option<u8>,
-    /// Whether whoever is asked can do nothing but hibernate.
+    /// Whether hibernation is the only option of the player who must decide.
     pub must_hibernate: bool,
-    /// The game board. Nothing on it is secret: which tile lies face down is drawn when it is turned up.
+    /// The game board. It holds no secrets: a face-down tile is drawn only when it is turned up.
     pub map: Map,
     /// Citizen cards on display.
     pub citizens: [Option<CardId>; DISPLAY],
-    /// How many lie in the deck.
+    /// Number of cards in the deck.
     pub citizen_deck: u8,
     /// Modules on display.
     pub modules: [Option<ModuleId>; DISPLAY],
-    /// How many lie in the pile.
+    /// Number of modules in the pile.
     pub module_pile: u8,
     /// Machines on display, by color.
     pub machines: [[Option<MachineId>; MACHINE_DISPLAY]; Color::COUNT],
-    /// How many crates lie in the stack.
+    /// Number of crates in the stack.
     pub crate_stack: u8,
-    /// How much energy is in the supply.
+    /// Number of energy tokens in the supply.
     pub energy: u8,
-    /// Major artifacts on the board, by color.
+    /// Number of major artifacts on the board, by color.
     pub artifacts: [u8; ArtifactColor::COUNT],
-    /// Minor artifacts that a long game of four waits for.
+    /// Number of minor artifacts left next to the board, which a long game of four uses.
     pub extra_artifacts: u8,
-    /// Everybody who plays.
+    /// All players.
     pub seats: Vec<PlayerView>,
-    /// What holds in this turn.
+    /// The temporary effects of this turn.
     pub now: NowView,
-    /// Who is asked for what.
+    /// The pending task and the seat that it is for.
     pub asked: Option<Step>,
-    /// What the actions on the board cost and bring that could be taken now.
+    /// Costs and rewards of the actions on the board that are possible now.
     pub prices: Vec<PriceView>,
-    /// What the cards that could be played now activate besides themselves.
+    /// For each card that can be played now, the other cards and modules that it activates.
     pub triggers: Vec<TriggersView>,
-    /// What the asked player's buildings would gain from the tile that is laid.
+    /// Rewards of the player's buildings from the tile to lay, for both orientations.
     pub lays: Vec<LayView>,
-    /// Who owes a decision.
+    /// The players whose decisions are pending.
     pub to_act: SeatSet,
-    /// Everybody's points by source, as far as the viewer can know them.
+    /// All players' points by source, as far as the viewer may know them.
     pub scores: ScoreSheet,
     /// The result, once the game is over.
     pub standings: Option<Standings>,
@@ -90,60 +90,60 @@ pub struct View {
 pub struct GoalView {
     /// The chapter.
     pub chapter: Chapter,
-    /// How many reach it.
+    /// The number that reaches it.
     pub want: u8,
-    /// How many everybody has, clockwise.
+    /// Each player's number, clockwise from the first seat.
     pub have: Vec<u8>,
 }
 
-/// What an action on the board costs and brings. Crystals that stand in are part of the action. An action whose cost a
-/// discount spares in several ways is there once for each.
+/// The cost and rewards of an action on the board. The number of crystals that replace resources is part of the action.
+/// If a discount can be taken off in several ways, the action is listed once for each.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct PriceView {
-    /// Which.
+    /// The action.
     pub action: Action,
-    /// For the action itself.
+    /// Cost of the action itself.
     pub cost: Purse,
-    /// Books for others who are there.
+    /// Number of books for other players who are there.
     pub books: u8,
-    /// Food for the range.
+    /// Amount of food for the range.
     pub range: u8,
-    /// What crystals stand in for, one for each.
+    /// The resources that crystals replace, one crystal for each.
     pub instead: Purse,
-    /// What lies next to a building, and waits for its owner.
+    /// Rewards next to the new building, which its owner then collects. `None` for other actions.
     pub brings: Option<Rewards>,
 }
 
-/// What a building would gain from a tile next to it.
+/// The rewards of a building from a new tile next to it.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct LayView {
-    /// Whether the tile lies turned round.
+    /// Whether the tile lies after a half turn.
     pub turned: bool,
-    /// The building.
+    /// The space of the building.
     pub building: Space,
-    /// What it gains.
+    /// Its rewards.
     pub brings: Rewards,
 }
 
-/// What playing a card activates besides itself.
+/// The other cards and modules that playing a card activates.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct TriggersView {
     /// The card.
     pub card: CardId,
     /// Its slot, counted from 0.
     pub slot: u8,
-    /// Cards that lie in the slot.
+    /// Cards in the slot that are activated, too.
     pub cards: Vec<CardId>,
-    /// Modules of the slot.
+    /// Modules of the slot that are activated, too.
     pub modules: Vec<ModuleId>,
 }
 
-/// What holds in this turn.
+/// The temporary effects of this turn.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct NowView {
-    /// More range for the next action on the board.
+    /// Additional range for the next action on the board.
     pub range: u8,
-    /// What the next explore, build and populate action costs less.
+    /// Discounts on the next explore, build and populate action.
     pub discount: [u8; 3],
     /// Whether the next explore action reaches every tile.
     pub explore_any: bool,
@@ -151,11 +151,11 @@ pub struct NowView {
     pub rotate: bool,
     /// The card that counts as having all colors.
     pub all_colors: Option<CardId>,
-    /// The card that leaves the game with a hibernation at the end of the turn; of several the first.
+    /// The card that leaves the game with a hibernation at the end of the turn. The first one if there are several.
     pub leaving: Option<CardId>,
     /// Whether the turn ends with a hibernation, with or without such a card.
     pub hibernates: bool,
-    /// Whether energy was returned: no machine can be used any more.
+    /// Whether a hibernation returned the energy. After that no machine can be used.
     pub hibernated: bool,
 }
 
@@ -174,41 +174,41 @@ impl From<Now> for NowView {
     }
 }
 
-/// What one viewer may know of a player. Nothing in [`Player`] is secret but closed crates and artifact cards, which
-/// are taken out and given apart.
+/// The part of a player's state that one viewer may know. The only secrets in [`Player`] are closed crates and artifact
+/// cards. They are removed from `board` and listed separately.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct PlayerView {
-    /// Who.
+    /// The player's seat.
     pub seat: Seat,
-    /// Whether there is a tribe yet: until one is chosen, that of the boards means nothing.
+    /// Whether the player has a tribe. Until one is chosen, the tribe in `board` is meaningless.
     pub has_tribe: bool,
     /// The boards, without closed crates and artifact cards.
     pub board: Player,
-    /// How many closed crates there are.
+    /// Number of closed crates.
     pub closed_crates: u8,
-    /// Which, if the viewer may know.
+    /// The closed crates, or none if the viewer may not know them.
     pub known_crates: Vec<CrateId>,
-    /// The artifact card, if the viewer may know it.
+    /// The artifact card, or `None` if the viewer may not know it.
     pub artifact_card: Option<ArtifactCardId>,
-    /// The artifact cards to choose from, if the viewer may know them.
+    /// The artifact cards to choose from, or none if the viewer may not know them.
     pub offered: Vec<ArtifactCardId>,
-    /// Blue points.
+    /// Number of blue points.
     pub points: u16,
-    /// Flasks that can be seen, and all.
+    /// Number of visible flasks, and number of all flasks.
     pub flasks: (u8, u8),
-    /// What blue points came from.
+    /// Number of blue points from each source.
     pub sources: [u16; Source::COUNT],
     /// The resources.
     pub purse: Purse,
-    /// The slots in which a card could be played.
+    /// Whether each slot has room for a card.
     pub open: [bool; SLOTS],
-    /// All machines there are.
+    /// All machines that the player has, used or not.
     pub machines: Vec<MachineSpot>,
-    /// The technologies that could be unlocked next.
+    /// The technologies that can be unlocked next.
     pub unlockable: TechnologySet,
-    /// How many of each category there are.
+    /// The number that the player has of each category.
     pub counts: [u8; Category::COUNT],
-    /// What each large location is worth now, or would be with a figure there.
+    /// Number of points for each large location now, counted as if the player had a figure there.
     pub large_points: [u16; LARGE_LOCATIONS],
 }
 
@@ -261,19 +261,19 @@ impl View {
         }
     }
 
-    /// What is known of a player.
+    /// Returns the view of a player, or `None` if the seat is empty.
     #[must_use]
     pub fn player(&self, seat: Seat) -> Option<&PlayerView> {
         self.seats.get(seat.index())
     }
 
-    /// Whether the game ends when this turn does.
+    /// Returns true if the game ends with this turn.
     #[must_use]
     pub fn ends_with_turn(&self) -> bool {
         self.budget == Some(0) || self.last_turns == Some(0)
     }
 
-    /// Whether a major artifact is left on the board.
+    /// Returns true if a major artifact is left on the board.
     #[must_use]
     pub fn has_artifacts(&self) -> bool {
         self.artifacts.iter().any(|count| *count > 0)

@@ -1,4 +1,4 @@
-//! Printing and reading actions.
+//! The notation of actions: printing and parsing.
 
 use std::fmt;
 use std::str::FromStr;
@@ -19,10 +19,10 @@ const BASIC: &[&str] = &["gear", "book", "food"];
 const SWITCHES: &[&str] = &["gear", "book", "food", "step", "copy"];
 const CRYSTALS: &str = "crystals";
 const TECHNOLOGY: &str = "technology";
-/// More crystals than anybody has.
+/// More crystals than a player can have.
 const MOST_CRYSTALS: u32 = 9;
 
-/// The crystals that stand in for something, if there are any.
+/// Prints the number of crystals that replace other resources, or nothing if there are none.
 struct With(u8);
 
 impl fmt::Display for With {
@@ -105,7 +105,7 @@ const VERBS: &[&str] = &[
 
 type Read<T> = Result<T, NotationError>;
 
-/// A number counted from 1, as one counted from 0.
+/// Reads a number counted from 1 and returns it counted from 0.
 fn from_one(tokens: &mut Tokens<'_>, count: usize) -> Read<u8> {
     Ok(tokens.number(1, count as u32)? as u8 - 1)
 }
@@ -275,7 +275,7 @@ mod tests {
     }
 
     #[test]
-    fn mistakes_are_pointed_at() {
+    fn errors_name_the_column_and_what_was_expected() {
         for (line, message) in [
             ("explore 31", "column 9: expected a number from 1 to 30, found `31`"),
             ("build 31a small", "column 7: expected one of 1a to 30d, large-1 to large-4, chasm, found `31a`"),

@@ -1,4 +1,4 @@
-//! What an answer does.
+//! Carrying out answers to questions, and free actions.
 
 use engine::Seat;
 
@@ -139,7 +139,7 @@ impl Revive {
                 flow.record(Event::Copied { seat, card });
                 self.push_effects(seat, self.content.card(card).effects[Half::Bottom.index()], Some(card));
             }
-            // Whatever else was asked is forgone.
+            // Any other answer declines what was offered.
             _ => {}
         }
     }
@@ -198,18 +198,18 @@ impl Revive {
         }
     }
 
-    /// Triggers that are left wait; without any nothing does.
+    /// Puts the remaining triggers on the agenda, if any are left.
     fn push_triggers(&mut self, seat: Seat, slot: u8, cards: CardSet, modules: ModuleSpaces) {
         if !cards.is_empty() || !modules.is_empty() {
             self.push(seat, Task::Triggers { slot, cards: cards.into(), modules });
         }
     }
 
-    /// Carries out a free action. Says whether it was one.
+    /// Carries out a free action. Returns false if the action is not one.
     fn free_action(&mut self, seat: Seat, action: Action, flow: &mut impl Flow) -> bool {
         match action {
             Action::Trade(resource) => self.trade(seat, resource, flow),
-            // One that holds energy is pointed at.
+            // A machine that already holds energy is a choice for the pending question.
             Action::Machine(spot) if !self.player(seat).powered.contains(spot) => {
                 self.use_machine(seat, spot, flow);
             }
@@ -231,7 +231,7 @@ impl Revive {
         self.push_effects(seat, self.content.crate_effects(found), None);
     }
 
-    /// Discards something from the displays, which are refilled at the end.
+    /// Discards a card, module or machine from the displays, or refills them once the player declines.
     fn clear_display(&mut self, seat: Seat, action: Action, flow: &mut impl Flow) {
         let supply = &mut self.supply;
         match action {

@@ -1,4 +1,4 @@
-//! Explore, build and populate (sections of these names).
+//! Explore, build and populate (sections “Explore”, “Build”, “Populate”).
 
 use engine::Seat;
 
@@ -15,14 +15,14 @@ use crate::state::{Revive, stream};
 use crate::task::{Chore, Task};
 use crate::tribe::Gives;
 
-/// The crystals of a vast crystal.
+/// Number of crystals that a vast crystal gives.
 const VAST: u8 = 2;
 
-/// Points for building on a sand tile.
+/// Number of points for a building on a sand tile.
 pub(crate) const SAND_TILE: u8 = 1;
 
 impl Revive {
-    /// Explores: pay, points, recruit; then the tile is turned up (A6).
+    /// Explores: pays, scores points and recruits, and then turns up the tile (A6).
     pub(crate) fn explore(&mut self, seat: Seat, place: TilePlace, price: &Price, flow: &mut impl Flow) {
         flow.record(Event::Explored { seat, place });
         self.pay_price(seat, price, flow);
@@ -33,7 +33,7 @@ impl Revive {
         self.score(seat, Source::Exploring, points, flow);
     }
 
-    /// Turns up the tile of a place: which of its kind it is shows now.
+    /// Turns up the tile of a place. The tile is drawn now from all face-down tiles with the same back.
     pub(crate) fn turn_up(&mut self, seat: Seat, place: TilePlace, flow: &mut impl Flow) {
         let back = usize::from(self.map.backs[place.index()]);
         let hidden: engine::bag::IdSet<1> = self.map.face_down[back].iter().map(TileId::id).collect();
@@ -43,7 +43,7 @@ impl Revive {
         self.push(seat, Task::Orient { place, tile });
     }
 
-    /// Lays a tile this way round; buildings around it gain what it brings next to them.
+    /// Lays a tile in this orientation. Buildings next to it gain the rewards of its spaces.
     pub(crate) fn orient(&mut self, seat: Seat, place: TilePlace, tile: TileId, turned: bool, flow: &mut impl Flow) {
         let content = self.content.0;
         self.map.lay(place, tile, turned, content);
@@ -53,7 +53,7 @@ impl Revive {
         }
     }
 
-    /// Adds the rewards of new spaces next to somebody's buildings.
+    /// Adds the rewards of new spaces next to a player's buildings.
     pub(crate) fn reach_buildings(&mut self, owner: Seat, spaces: SpaceSet) {
         let player = self.player(owner);
         let (small, large) = (player.small, player.large);
@@ -65,7 +65,7 @@ impl Revive {
         }
     }
 
-    /// Adds what these spaces bring to a building next to them.
+    /// Adds the rewards of these spaces to those of a building next to them.
     fn add_rewards(&mut self, owner: Seat, building: Space, large: bool, among: SpaceSet) {
         let new = self.rewards_among(owner, building, large, among);
         let player = &mut self.players[owner];
@@ -76,7 +76,8 @@ impl Revive {
         player.rewards.waters |= new.waters;
     }
 
-    /// What these spaces bring to a building next to them: steps, and water that gave its owner nothing yet.
+    /// Returns the rewards of these spaces for a building next to them: steps, and water spaces that have not yet given
+    /// the owner their reward.
     pub(super) fn rewards_among(&self, owner: Seat, building: Space, large: bool, among: SpaceSet) -> Rewards {
         let next = self.content.board().next_to(building) & among;
         let times = if large { 2 } else { 1 };
@@ -84,13 +85,13 @@ impl Revive {
         Rewards { steps, crystals: 0, waters: next & self.map.water & !self.player(owner).waters }
     }
 
-    /// What a building would bring there.
+    /// Returns the rewards of a new building on this space.
     pub(crate) fn building_rewards(&self, seat: Seat, space: Space, large: bool) -> Rewards {
         let (crystals, _) = self.crystals_next_to(seat, space, large);
         Rewards { crystals, ..self.rewards_among(seat, space, large, self.map.explored()) }
     }
 
-    /// Builds.
+    /// Places a building.
     pub(crate) fn build(&mut self, seat: Seat, space: Space, large: bool, price: &Price, flow: &mut impl Flow) {
         flow.record(Event::Built { seat, space, large });
         let spent = self.pay_price(seat, price, flow);
@@ -110,7 +111,7 @@ impl Revive {
         self.hit_target(seat, space, spent, flow);
     }
 
-    /// Adds the crystals of the rim next to a new building.
+    /// Adds the crystals for a new building next to the rim.
     fn add_crystals(&mut self, seat: Seat, space: Space, large: bool) {
         let (crystals, vast) = self.crystals_next_to(seat, space, large);
         let player = &mut self.players[seat];
@@ -118,7 +119,8 @@ impl Revive {
         player.vast = player.vast.union(vast);
     }
 
-    /// The crystals that the rim brings to a building, and the vast crystals among them that gave nothing yet.
+    /// Returns the number of crystals for a building next to the rim, and the vast crystals among the sources, which
+    /// give only once.
     fn crystals_next_to(&self, seat: Seat, space: Space, large: bool) -> (u8, CrystalSet) {
         let (mut crystals, mut vast) = (0, CrystalSet::EMPTY);
         for (crystal, number) in self.content.board().crystals().iter().zip(0..) {
@@ -135,7 +137,7 @@ impl Revive {
         (crystals, vast)
     }
 
-    /// Populates: technology and books for others are paid together, then the technology is unlocked (A9).
+    /// Populates: pays the technology and the books for other players together, then unlocks the technology (A9).
     pub(crate) fn populate(&mut self, seat: Seat, space: Space, technology: u8, price: &Price, flow: &mut impl Flow) {
         flow.record(Event::Populated { seat, space, technology });
         let spent = self.pay_price(seat, price, flow);
@@ -154,7 +156,7 @@ impl Revive {
             Gives::AtOnce(list) => self.push(seat, Task::Chore(Chore::Technology { list, at: 0 })),
             Gives::MoveFigure => self.push(seat, Task::MoveFigure),
             Gives::CrateCrystal => {
-                // Without a crate the crystal is gained all the same.
+                // The crystal is gained even if no crate is left.
                 if self.supply.crates.is_empty() {
                     self.gain(seat, Resource::Crystal, 1, flow);
                 }
@@ -172,7 +174,7 @@ impl Revive {
         self.hit_target(seat, space, spent, flow);
     }
 
-    /// A target on the space of an action pays its owner what another player spent, and returns to him.
+    /// Returns a target on the space of an action to its owner, who gains what another player spent there.
     fn hit_target(&mut self, seat: Seat, space: Space, spent: Purse, flow: &mut impl Flow) {
         if !self.map.targets.contains(space) {
             return;
@@ -188,7 +190,7 @@ impl Revive {
         }
     }
 
-    /// Whether the one reward that is left would bring more than there is room for.
+    /// Returns true if a waiting reward would bring more than the owner has room for.
     pub(super) fn overflows(&self, seat: Seat) -> bool {
         let player = self.player(seat);
         let (rewards, limits) = (player.rewards, self.content.player_board());
@@ -197,7 +199,7 @@ impl Revive {
             let (steps, at) = (rewards.steps[color.index()], player.tracks[color.index()]);
             at >= limits.track_length && steps > room(color.resource())
         };
-        // A crystal may become a basic resource instead.
+        // A crystal that does not fit may become a basic resource.
         let spare: u8 = Resource::ALL.into_iter().map(room).sum();
         let fits = |resource, count| count <= if resource == Resource::Crystal { spare } else { room(resource) };
         let lists = rewards.waters.iter().filter_map(|space| self.map.water_reward(space, self.content.0));
@@ -210,7 +212,7 @@ impl Revive {
             || gains.any(|(resource, count)| !fits(resource, count))
     }
 
-    /// Takes one of the rewards that wait; the others wait on.
+    /// Collects one of the waiting rewards. The others keep waiting.
     pub(crate) fn collect(&mut self, seat: Seat, reward: Collected, flow: &mut impl Flow) {
         let rewards = &mut self.players[seat].rewards;
         match reward {

@@ -14,10 +14,10 @@ use crate::state::{Now, Revive, stream};
 use crate::task::{Step, Task};
 use crate::tribe::Gives;
 
-/// The slot on the right, which a technology opens.
+/// The slot on the right, which a technology unlocks.
 pub(crate) const FIFTH: usize = SLOTS - 1;
 
-/// The half that a slot shows; the right one either.
+/// Returns the half that cards in a slot show, or `None` if either is possible, as in the slot on the right.
 pub(crate) const fn half_of(slot: usize) -> Option<Half> {
     match slot {
         0 | 1 => Some(Half::Top),
@@ -26,7 +26,7 @@ pub(crate) const fn half_of(slot: usize) -> Option<Half> {
     }
 }
 
-/// The module spaces of a slot, from the first to before the last.
+/// Returns the range of module spaces that belong to a slot.
 pub(crate) fn module_spaces(content: &Content, slot: usize) -> Range<u8> {
     let counts = content.player_board().modules;
     let first: u8 = counts[..slot].iter().sum();
@@ -34,12 +34,12 @@ pub(crate) fn module_spaces(content: &Content, slot: usize) -> Range<u8> {
 }
 
 impl Revive {
-    /// The colors a card counts as.
+    /// Returns the colors that a card counts as.
     pub(crate) fn colors(&self, card: CardId) -> Colors {
         if self.now.action.all_colors == Some(card) { Colors::ALL } else { Colors::only(self.content.card(card).color) }
     }
 
-    /// Whether a card can be played in a slot: it is empty, or every card in it shows the slot symbol.
+    /// Returns true if a slot has room for a card: it is empty, or every card in it shows the slot symbol.
     pub(crate) fn is_open(&self, seat: Seat, slot: usize) -> bool {
         let player = self.player(seat);
         let is_unlocked = slot != FIFTH || player.has(&self.content, Gives::Slot);
@@ -47,22 +47,22 @@ impl Revive {
         is_unlocked && player.slots[slot].iter().filter_map(CardId::new).all(lets_in)
     }
 
-    /// Whether a card may be played in a slot for this half.
+    /// Returns true if a card may be played in a slot for this half.
     pub(crate) fn shows(&self, seat: Seat, slot: usize, half: Half) -> bool {
         self.next_of(seat).rotate || half_of(slot).is_none_or(|shown| shown == half)
     }
 
-    /// The module spaces of a slot, from the first to before the last.
+    /// Returns the range of module spaces that belong to a slot.
     pub(crate) fn module_spaces(&self, slot: usize) -> Range<u8> {
         module_spaces(&self.content, slot)
     }
 
-    /// How many module spaces there are.
+    /// Returns the number of module spaces.
     pub(crate) fn module_space_count(&self) -> u8 {
         self.content.player_board().modules.iter().sum()
     }
 
-    /// Plays a card. What it activates is settled now: a module that is placed meanwhile does not count (A5).
+    /// Plays a card. What it activates is determined now: a module that is placed meanwhile does not count (A5).
     pub(crate) fn play_card(&mut self, seat: Seat, card: CardId, slot: usize, half: Half, flow: &mut impl Flow) {
         let (mut cards, modules) = self.triggers(seat, card, slot);
         cards.insert(card.id());
@@ -75,13 +75,14 @@ impl Revive {
         self.use_up(seat, Now::use_for_card);
         flow.record(Event::Played { seat, card, slot: slot as u8, half });
         if cards.len() == 1 && modules.is_empty() {
-            // Nothing lies between this and the question before, at which free actions were possible.
+            // The question before this one already allowed free actions, and nothing has happened since.
             return self.activate_card(seat, card, flow);
         }
         self.push(seat, Task::Triggers { slot: slot as u8, cards: cards.into(), modules });
     }
 
-    /// The cards that must be activated: those that make their owner hibernate and leave the game. All else is optional.
+    /// Returns the cards that must be activated: those that make their owner hibernate and then leave the game.
+    /// Activating any other card is optional.
     pub(crate) fn mandatory(&self, seat: Seat, cards: CardSet) -> CardSet {
         let player = self.player(seat);
         let leaves = |card: &CardId| {
@@ -91,7 +92,7 @@ impl Revive {
         cards.iter().filter_map(CardId::new).filter(leaves).map(CardId::id).collect()
     }
 
-    /// What playing a card activates besides: cards that lie in the slot, and module spaces.
+    /// Returns what playing a card activates in addition to the card: cards in the slot, and module spaces.
     pub(crate) fn triggers(&self, seat: Seat, card: CardId, slot: usize) -> (CardSet, ModuleSpaces) {
         let colors = self.colors(card);
         let player = self.player(seat);
@@ -104,7 +105,7 @@ impl Revive {
         (cards, self.module_spaces(slot).filter(fires).collect())
     }
 
-    /// Activates a card that lies in a slot.
+    /// Activates a card in a slot.
     pub(crate) fn activate_card(&mut self, seat: Seat, card: CardId, flow: &mut impl Flow) {
         let half = self.player(seat).shown(card);
         flow.record(Event::Activated { seat, card });
@@ -117,7 +118,7 @@ impl Revive {
         self.push_effects(seat, self.content.module(module).effect, None);
     }
 
-    /// Places a module. On an activation symbol it is activated, unless it replaces another.
+    /// Places a module. On an activation symbol it is activated, unless it replaces another module.
     pub(crate) fn place_module(&mut self, seat: Seat, module: ModuleId, space: u8, flow: &mut impl Flow) {
         let replaced = self.player_mut(seat).modules[usize::from(space)].replace(module);
         if let Some(replaced) = replaced {
@@ -130,7 +131,8 @@ impl Revive {
         }
     }
 
-    /// What has left its slot is not activated any more, nor what took its place (A5).
+    /// Drops pending activations of cards that have left their slots and of modules that were replaced. The new modules
+    /// are not activated either (A5).
     pub(crate) fn forget_trigger(&mut self, seat: Seat, gone: CardSet, spaces: ModuleSpaces) {
         for step in self.agenda.iter_mut().filter(|step| step.seat == seat) {
             if let Task::Triggers { cards, modules, .. } = &mut step.task {
@@ -140,7 +142,7 @@ impl Revive {
         }
     }
 
-    /// Takes a module from the display, which is replenished.
+    /// Takes a module from the display and refills the display.
     pub(crate) fn take_module(&mut self, seat: Seat, module: ModuleId, flow: &mut impl Flow) {
         if let Some(shown) = self.supply.module_display.iter_mut().find(|shown| **shown == Some(module)) {
             *shown = None;
@@ -150,7 +152,7 @@ impl Revive {
         self.push(seat, Task::PlaceModule(module));
     }
 
-    /// Takes a card from the display, which is replenished.
+    /// Takes a card from the display and refills the display.
     pub(crate) fn take_card(&mut self, seat: Seat, card: CardId, flow: &mut impl Flow) {
         if let Some(shown) = self.supply.citizen_display.iter_mut().find(|shown| **shown == Some(card)) {
             *shown = None;
@@ -163,14 +165,15 @@ impl Revive {
         }
     }
 
-    /// Takes the top card of the deck, which is not one of the display.
+    /// Takes the top card of the deck. Rewards for cards from the display do not apply.
     pub(crate) fn take_blind(&mut self, seat: Seat, flow: &mut impl Flow) {
         let Some(card) = self.supply.citizens.take(stream::CITIZENS, flow).and_then(CardId::new) else { return };
         self.player_mut(seat).active.insert(card.id());
         flow.record(Event::Recruited { seat, card, blind: true });
     }
 
-    /// Moves a card from its slot to the resting area. One that was played to make its owner hibernate still does.
+    /// Moves a card from its slot to the resting area. If its pending activation makes its owner hibernate, it still
+    /// does.
     pub(crate) fn rest_card(&mut self, seat: Seat, card: CardId, flow: &mut impl Flow) {
         let waits = |step: &Step| matches!(step.task, Task::Triggers { cards, .. } if cards.set().contains(card.id()));
         let of_card = std::iter::once(card.id()).collect();
@@ -202,7 +205,7 @@ impl Revive {
         self.push_effects(seat, self.content.card(card).effects[Half::Top.index()], Some(card));
     }
 
-    /// Flasks that can be seen: on machines, modules, active cards and the visible halves of played ones.
+    /// Returns the number of visible flasks: on machines, modules, active cards and the visible halves of played ones.
     pub(crate) fn visible_flasks(&self, seat: Seat) -> u8 {
         let player = self.player(seat);
         let shows = |card: &CardId| {
@@ -215,14 +218,14 @@ impl Revive {
         self.fixed_flasks(seat) + cards.iter().filter_map(CardId::new).filter(shows).count() as u8
     }
 
-    /// All flasks, those of resting cards too.
+    /// Returns the number of all flasks, including those of resting cards and hidden halves.
     pub(crate) fn all_flasks(&self, seat: Seat) -> u8 {
         let cards = self.player(seat).cards();
         let has_flask = |card: &CardId| self.content.card(*card).flask.is_some();
         self.fixed_flasks(seat) + cards.iter().filter_map(CardId::new).filter(has_flask).count() as u8
     }
 
-    /// Flasks on machines and modules.
+    /// Returns the number of flasks on machines and modules.
     fn fixed_flasks(&self, seat: Seat) -> u8 {
         let player = self.player(seat);
         let machines = player.machines.iter().flatten().filter(|machine| self.content.machine(**machine).flask).count();
@@ -254,7 +257,7 @@ impl Revive {
     }
 }
 
-/// Takes a card out of its slot.
+/// Removes a card from its slot.
 pub(crate) fn leave_slots(player: &mut Player, card: CardId) {
     for slot in &mut player.slots {
         slot.remove(card.id());

@@ -1,5 +1,5 @@
-//! Carrying out effect lists (section “Effect of symbols”). Every step may be left out; what can only help happens by
-//! itself.
+//! Carrying out effect lists (section “Effect of symbols”). Every step is optional, but a step without a disadvantage
+//! happens without a question.
 
 use engine::Seat;
 
@@ -19,7 +19,7 @@ impl Revive {
         self.push(seat, Task::Chore(Chore::Effects { list, at: 0, card }));
     }
 
-    /// Carries out one step of an effect list; the rest waits.
+    /// Carries out one step of an effect list. The rest waits on the agenda.
     pub(crate) fn run_effects(
         &mut self,
         seat: Seat,
@@ -39,8 +39,8 @@ impl Revive {
         }
     }
 
-    /// Carries out one step of what a technology brings, at once or with a tribe ability; the rest waits. It is taken and not offered (section
-    /// “Common technologies”): what a card would leave to its owner must be done.
+    /// Carries out one step of the effects of a technology, gained immediately or with a tribe ability. The rest waits
+    /// on the agenda. Steps that are optional on a card are mandatory here (section “Common technologies”).
     pub(crate) fn run_technology(&mut self, seat: Seat, list: EffectsId, at: u8, flow: &mut impl Flow) {
         let clauses = self.content.0.effects(list);
         let Some(clause) = clauses.get(usize::from(at)) else { return };
@@ -55,7 +55,7 @@ impl Revive {
         }
     }
 
-    /// The two effects of a step.
+    /// Returns the two effects of a step that offers a choice.
     pub(crate) fn alternatives(&self, list: EffectsId, at: u8) -> Option<[Effect; 2]> {
         match self.content.effects(list).get(usize::from(at)) {
             Some(Clause::Either(first, second)) => Some([*first, *second]),
@@ -63,7 +63,7 @@ impl Revive {
         }
     }
 
-    /// Carries out one effect, or asks what it takes.
+    /// Carries out one effect, or puts the questions that it needs on the agenda.
     pub(crate) fn effect(&mut self, seat: Seat, effect: Effect, card: Option<CardId>, flow: &mut impl Flow) {
         let player = self.player(seat);
         match effect {
@@ -98,7 +98,7 @@ impl Revive {
             Effect::Artifact => self.push(seat, Task::TakeArtifact { optional: true }),
             Effect::Rest => self.push(seat, Task::Rest { not: card.filter(|card| !self.is_copied(seat, *card)) }),
             Effect::Wake => self.push(seat, Task::Wake),
-            // It holds in one's own turn: what somebody gains in another one is lost.
+            // It applies only in the player's own turn. Gained in another turn, it is lost.
             Effect::Range(range) if seat == self.turn => self.now.next.range += range,
             Effect::Range(_) => {}
             Effect::Play(color) => self.push(seat, Task::Play(color)),
@@ -109,9 +109,9 @@ impl Revive {
                 let left = self.content.pay(pay).times;
                 self.push(seat, Task::Pay { pay, left, paid: 0, card });
             }
-            // It holds while the card lies in its slot.
+            // It applies while the card is in its slot.
             Effect::Lasting(_) => {}
-            // Once everything else is done: see the turn.
+            // This happens once everything else is done: see `Task::Turn`.
             Effect::Leave => self.hibernate_later(seat, card),
             Effect::Retire => self.push(seat, Task::Retire),
             Effect::Rotate => self.now.next.rotate = true,
@@ -123,13 +123,13 @@ impl Revive {
         }
     }
 
-    /// Whether the card that says so is one of another player: its effect is carried out as if it had just been played in
-    /// one's own area, so that it counts where its effect counts cards (Formica, moon).
+    /// Returns true if the card with the effect belongs to another player. The effect is carried out as if the player
+    /// had just played the card, which therefore counts where its effect counts cards (Formica, moon).
     fn is_copied(&self, seat: Seat, card: CardId) -> bool {
         !self.player(seat).cards().contains(card.id())
     }
 
-    /// Somebody has to hibernate once everything else is done, and this card leaves the game then. A copied one stays
+    /// Makes a player hibernate once everything else is done. The card leaves the game then, but a copied card stays
     /// with its owner.
     pub(crate) fn hibernate_later(&mut self, seat: Seat, card: Option<CardId>) {
         self.now.turn.hibernates = true;
@@ -138,13 +138,13 @@ impl Revive {
         }
     }
 
-    /// How many cards of a color lie in somebody's slots.
+    /// Returns the number of cards of a color in a player's slots.
     fn played_of(&self, seat: Seat, color: Color) -> u8 {
         let played = self.player(seat).played();
         played.iter().filter_map(CardId::new).filter(|card| self.colors(*card).contains(color)).count() as u8
     }
 
-    /// Whether one more part of a payment can be made in this resource.
+    /// Returns true if the next part of a payment can be made with this resource.
     pub(crate) fn can_pay(&self, seat: Seat, pay: PayId, paid: u8, resource: Resource) -> bool {
         let pay = self.content.pay(pay);
         let purse = self.player(seat).purse;
@@ -155,7 +155,7 @@ impl Revive {
         fits && can_afford(purse, pay, paid)
     }
 
-    /// Whether basic resources can be spent in a free action, or in what it lets somebody do.
+    /// Returns true if a free action, or what follows from it, can spend basic resources.
     pub(super) fn can_spend(&self, seat: Seat, action: Action) -> bool {
         let content = self.content.0;
         let list = match action {
@@ -190,7 +190,7 @@ impl Revive {
         })
     }
 
-    /// Pays a resource, or the whole cost if it is of one kind; then the gain follows.
+    /// Pays one resource of any basic kind, or the whole cost if it is of one kind. The gain follows once all is paid.
     pub(crate) fn pay(
         &mut self,
         seat: Seat,
@@ -219,7 +219,7 @@ impl Revive {
     }
 }
 
-/// Whether somebody with these resources can make the rest of a payment.
+/// Returns true if these resources suffice for the rest of a payment.
 pub(super) fn can_afford(purse: Purse, pay: &Pay, paid: u8) -> bool {
     match pay.coin {
         Coin::Only(only) => purse[only] >= pay.count,

@@ -1,4 +1,4 @@
-//! What answers cost and bring, before they are given: for those who choose.
+//! Costs and rewards of possible answers, for players who choose between them.
 
 use engine::Seat;
 use engine::answers::Asks;
@@ -15,14 +15,14 @@ use crate::task::{Step, Task};
 use crate::tribe::TechnologySet;
 use crate::view::{LayView, PriceView, TriggersView};
 
-/// What is missing of basic resources.
+/// Returns the basic resources that are missing for a cost.
 fn missing(have: Purse, cost: Purse) -> Purse {
     let each = Resource::BASIC.into_iter().map(|basic| (basic, cost[basic].saturating_sub(have[basic])));
     each.fold(Purse::NOTHING, |missing, (basic, count)| missing.plus(basic, count))
 }
 
 impl Revive {
-    /// What the actions on the board cost that could be taken now, and the pieces of a tribe that could be placed.
+    /// Lists the costs of the actions on the board and of the tribe pieces that are possible now.
     pub(crate) fn prices(&self) -> Vec<PriceView> {
         let mut prices = Vec::new();
         let Some(Step { seat, task }) = self.top() else { return prices };
@@ -53,7 +53,7 @@ impl Revive {
             };
             match action {
                 Action::Build { space, large, .. } => add(price, Some(self.building_rewards(seat, space, large))),
-                // What a discount spares is chosen after it.
+                // The way to take off a discount is chosen after the action.
                 Action::Explore { place, crystals } => self.each_way_to_explore(seat, place, &terms, &mut |way| {
                     if way.crystals == crystals { add(way.price, None) } else { MORE }
                 }),
@@ -63,7 +63,7 @@ impl Revive {
         prices
     }
 
-    /// What the cards that could be played now activate besides themselves, where they do.
+    /// Lists the other cards and modules that each playable card activates, if there are any.
     pub(crate) fn possible_triggers(&self) -> Vec<TriggersView> {
         let Some(Step { seat, task: Task::Turn { left: 1.., .. } | Task::Play(_) }) = self.top() else {
             return Vec::new();
@@ -83,7 +83,7 @@ impl Revive {
         triggers.filter(|triggers| !triggers.cards.is_empty() || !triggers.modules.is_empty()).collect()
     }
 
-    /// What the buildings of whoever lays a tile would gain from it, either way round.
+    /// Lists the rewards of the player's buildings from the tile to lay, for both orientations.
     pub(crate) fn possible_lays(&self) -> Vec<LayView> {
         let Some(Step { seat, task: Task::Orient { place, tile } }) = self.top() else { return Vec::new() };
         let mut lays = Vec::new();
@@ -102,7 +102,7 @@ impl Revive {
         lays
     }
 
-    /// Whether whoever is asked can do nothing but hibernate.
+    /// Returns true if hibernation is the only option of the player who must decide.
     pub(crate) fn must_hibernate(&self) -> bool {
         let Some(Step { seat, task: Task::Turn { .. } }) = self.top() else { return false };
         if self.now.turn.hibernates {
@@ -112,7 +112,7 @@ impl Revive {
         self.each_action(seat, only) == MORE
     }
 
-    /// What a large location is worth to somebody now, or would be if he populated it.
+    /// Returns the points of a large location for a player now, as if they had a figure there.
     pub(crate) fn location_worth(&self, seat: Seat, large: usize) -> u16 {
         let mut there = *self;
         if let Some(space) = Space::large(large) {
@@ -121,7 +121,7 @@ impl Revive {
         there.large_points(seat, large)
     }
 
-    /// The technologies that somebody could unlock next.
+    /// Returns the technologies that a player can unlock next.
     pub(crate) fn unlockable(&self, seat: Seat) -> TechnologySet {
         TechnologySet::ALL.iter().filter(|number| self.can_unlock(seat, *number)).collect()
     }

@@ -13,7 +13,7 @@ use crate::task::Task;
 use crate::tribe::Gives;
 
 impl Revive {
-    /// Gains a resource. What does not fit is lost; a crystal may become a basic resource instead.
+    /// Gains a resource. What does not fit is lost, but a crystal may become a basic resource instead.
     pub(crate) fn gain(&mut self, seat: Seat, resource: Resource, count: u8, flow: &mut impl Flow) {
         let fits = count.min(self.player(seat).room(&self.content, resource));
         if fits > 0 {
@@ -31,8 +31,8 @@ impl Revive {
         }
     }
 
-    /// Pays the price of an action on the board, with crystals for what is missing. Says what was spent on the action
-    /// itself, crystals as what they stood in for.
+    /// Pays the price of an action on the board, with crystals for what is missing. Returns the resources spent on the
+    /// action itself, with crystals counted as the resources that they replaced.
     pub(crate) fn pay_price(&mut self, seat: Seat, price: &Price, flow: &mut impl Flow) -> Purse {
         let total = price.total();
         let purse = &mut self.players[seat].purse;
@@ -47,7 +47,7 @@ impl Revive {
         price.action
     }
 
-    /// Trades a crystal for a basic resource, if it fits.
+    /// Trades a crystal for a basic resource, which is lost if it does not fit.
     pub(crate) fn trade(&mut self, seat: Seat, resource: Resource, flow: &mut impl Flow) {
         let fits = self.player(seat).room(&self.content, resource) > 0;
         let purse = &mut self.player_mut(seat).purse;
@@ -66,7 +66,7 @@ impl Revive {
         flow.record(Event::Paid { seat, cost: Purse::of(resource, count), instead: Purse::NOTHING });
     }
 
-    /// The bonuses of the point track between these points, of this kind.
+    /// Returns the number of bonuses of a kind that a player's next points would reach on the point track.
     pub(crate) fn bonuses_ahead(&self, seat: Seat, points: u8, bonus: TrackBonus) -> usize {
         let now = self.player(seat).blue_points();
         let reached = now + u16::from(points);
@@ -93,7 +93,7 @@ impl Revive {
         }
     }
 
-    /// What a space of a track gives.
+    /// Gives the bonus of a space of a track.
     pub(crate) fn track_bonus(&mut self, seat: Seat, bonus: TrackBonus, flow: &mut impl Flow) {
         match bonus {
             TrackBonus::Energy => self.gain_energy(seat, flow),
@@ -102,7 +102,7 @@ impl Revive {
         }
     }
 
-    /// Takes an energy from the supply, if there is one.
+    /// Takes an energy from the supply, if any is left.
     pub(crate) fn gain_energy(&mut self, seat: Seat, flow: &mut impl Flow) {
         if self.supply.energy > 0 {
             self.supply.energy -= 1;
@@ -111,7 +111,7 @@ impl Revive {
         }
     }
 
-    /// Takes a crate, if there is one.
+    /// Takes a crate, if any is left.
     pub(crate) fn gain_crate(&mut self, seat: Seat, flow: &mut impl Flow) {
         let Some(found) = self.supply.crates.take(stream::CRATES, flow).and_then(CrateId::new) else { return };
         self.player_mut(seat).closed.insert(found);
@@ -121,12 +121,12 @@ impl Revive {
         }
     }
 
-    /// Whether a major artifact is there to be chosen.
+    /// Returns true if a major artifact is left on the board.
     pub(crate) fn has_artifacts(&self) -> bool {
         self.supply.artifacts.iter().any(|count| *count > 0)
     }
 
-    /// Takes a major artifact; without any a minor one.
+    /// Takes a major artifact of a color, or a minor artifact if there is no color.
     pub(crate) fn take_artifact(&mut self, seat: Seat, color: Option<ArtifactColor>, flow: &mut impl Flow) {
         let player = &mut self.players[seat];
         if let Some(color) = color {
@@ -148,7 +148,8 @@ impl Revive {
         self.check_last_artifact(seat, flow);
     }
 
-    /// Whoever takes the last artifact gets the end game tile, and the end comes near. Alone the budget decides.
+    /// Gives the end game tile to the player who took the last artifact, which triggers the end of the game. A solo
+    /// game ends with its budget instead.
     fn check_last_artifact(&mut self, seat: Seat, flow: &mut impl Flow) {
         let is_last = !self.has_artifacts() && self.supply.extra_artifacts == 0;
         if self.course == Course::Open && is_last && !self.is_solo() {

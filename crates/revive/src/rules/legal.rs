@@ -1,4 +1,4 @@
-//! Every legal action, each once.
+//! Lists every legal action, each once.
 
 use engine::Seat;
 use engine::answers::Asks;
@@ -47,7 +47,7 @@ impl Asks for Revive {
             Task::Pay { pay, paid, .. } => {
                 let coins = Resource::ALL.into_iter().filter(|resource| self.can_pay(seat, pay, paid, *resource));
                 { coins }.try_for_each(|resource| out(Action::Take(resource)))?;
-                // Once a payment has begun it is made.
+                // A payment that has begun must be completed.
                 if paid == 0 { out(Action::Pass) } else { MORE }
             }
             Task::Basic { left: 0 } => MORE,
@@ -82,7 +82,7 @@ impl Asks for Revive {
             }
             Task::Piece(piece) => {
                 let spaces = self.piece_spaces(seat, piece);
-                // Without a place it is forgone, unless a free action comes first that brings one into reach.
+                // Without a space the piece is forgone, unless a free action first brings a space into reach.
                 if spaces.is_empty() {
                     return out(Action::Pass);
                 }
@@ -220,13 +220,13 @@ impl Revive {
         if copies { out(Action::SwitchCopy) } else { MORE }
     }
 
-    /// Cards that can be played, with slots and halves.
+    /// Lists the cards that can be played, with slots and halves.
     pub(super) fn list_plays(&self, seat: Seat, color: Option<Color>, out: &mut impl Answers) -> Enough {
         let player = self.player(seat);
         if player.active.is_empty() {
             return MORE;
         }
-        // Two empty slots of a kind without modules are alike, but somebody may have plans for one of them.
+        // Two empty slots of a kind without modules are equivalent now, but not for the player's plans.
         let open: Slots = Slots::ALL.iter().filter(|slot| self.is_open(seat, usize::from(*slot))).collect();
         each_card(player.active, |card| {
             if color.is_some_and(|color| !self.colors(card).contains(color)) {
@@ -239,7 +239,7 @@ impl Revive {
         })
     }
 
-    /// Actions on the board that can be reached and paid.
+    /// Lists the actions on the board that are in reach and affordable.
     pub(super) fn list_board_actions(
         &self,
         seat: Seat,
@@ -250,7 +250,7 @@ impl Revive {
         self.each_board_action(seat, only, range, &mut |action, _| out(action))
     }
 
-    /// The same with their prices.
+    /// Calls `out` with each affordable action on the board and its price.
     pub(super) fn each_board_action(
         &self,
         seat: Seat,
@@ -262,7 +262,8 @@ impl Revive {
         let wanted = |action| only.is_none_or(|only| only == action);
         if wanted(BoardAction::Explore) {
             TilePlace::all().try_for_each(|place| {
-                // Ways to spare that take as many crystals are one action, and chosen after it.
+                // Ways to take off a discount that need the same number of crystals are one action. The player chooses
+                // between them after it.
                 let mut listed = Crystals::EMPTY;
                 self.each_way_to_explore(seat, place, &terms, &mut |way| {
                     if !listed.insert(way.crystals) {
@@ -294,13 +295,13 @@ impl Revive {
         MORE
     }
 
-    /// The price of a thing that can be paid, with the crystals it takes.
+    /// Returns the price with the number of crystals that it takes, or `None` if the player cannot pay it.
     pub(super) fn affordable(&self, seat: Seat, price: Option<Price>) -> Option<(Price, u8)> {
         let price = price?;
         Some((price, crystals_for(self.player(seat).purse, price.total())?))
     }
 
-    /// Whether somebody can build there, and for what.
+    /// Returns the price of a building and the number of crystals that it takes, or `None` if it is not possible.
     pub(crate) fn can_build(&self, seat: Seat, space: Space, large: bool, terms: &Terms) -> Option<(Price, u8)> {
         let player = self.player(seat);
         let is_left = if large { player.large.len() < LARGE_BUILDINGS } else { player.small.len() < SMALL_BUILDINGS };
@@ -311,7 +312,8 @@ impl Revive {
         }
     }
 
-    /// Whether somebody can populate a location with the figure of a technology, and for what.
+    /// Returns the price of populating a location with the figure of a technology and the number of crystals that it
+    /// takes, or `None` if it is not possible.
     pub(crate) fn can_populate(&self, seat: Seat, space: Space, technology: u8, terms: &Terms) -> Option<(Price, u8)> {
         let player = self.player(seat);
         let is_location = self.map.all_locations().contains(space) && !player.figures.contains(space);
@@ -322,7 +324,7 @@ impl Revive {
         }
     }
 
-    /// Whether a technology is connected to an unlocked one, or is the first.
+    /// Returns true if a technology is still locked, and is the root or connected to an unlocked one.
     pub(crate) fn can_unlock(&self, seat: Seat, technology: u8) -> bool {
         let unlocked = self.player(seat).technologies;
         let links = self.content.links()[usize::from(technology)];
@@ -355,14 +357,15 @@ impl Revive {
         self.supply.citizen_display.iter().flatten().filter(fits).try_for_each(|card| out(Action::Card(*card)))
     }
 
-    /// Free actions: trades, machines, crates. Not amid a payment, and in another player's turn only trades (A1, A8).
+    /// Lists the free actions: trades, machines and crates. There are none during a payment, and in another player's
+    /// turn only trades (A1, A8).
     fn list_free_actions(&self, step: Step, out: &mut impl Answers) -> Enough {
         let Step { seat, task } = step;
         if !self.is_between_steps(task) {
             return MORE;
         }
         let player = self.player(seat);
-        // The crystal that a piece costs is not to spare.
+        // The crystal that a piece costs must not be traded.
         let kept = if let Task::Piece(piece) = task { piece_crystals(piece) } else { 0 };
         if player.purse[Resource::Crystal] > kept {
             Resource::BASIC.into_iter().try_for_each(|basic| out(Action::Trade(basic)))?;
@@ -383,12 +386,12 @@ impl Revive {
         player.closed.iter().try_for_each(|found| out(Action::Open(found)))
     }
 
-    /// Whether free actions are possible now that this is asked.
+    /// Returns true if free actions are possible while this question is pending.
     pub(super) fn is_between_steps(&self, task: Task) -> bool {
         task.is_between_steps() && self.has_room_for_free_actions()
     }
 
-    /// Whether the only answer to a task waits for a free action that could come first.
+    /// Returns true if a task with only one answer must wait, because a free action before it could make a difference.
     pub(super) fn waits(&self, step: Step) -> bool {
         let makes_room = |action| match action {
             Action::Trade(_) => false,
@@ -397,11 +400,11 @@ impl Revive {
         };
         let is_machine = |action| matches!(action, Action::Machine(_));
         let helps = |action| match step.task {
-            // What finds no room is not helped by crystals that become more of it.
+            // Crystals traded for more basic resources do not make room for them.
             Task::Basic { .. } => makes_room(action),
             Task::Rewards => self.can_spend(step.seat, action),
             Task::Recharge => is_machine(action),
-            // Before a hibernation machines are used for the last time; all else may come after it, too.
+            // A hibernation ends the use of machines. Any other free action may come after it, too.
             Task::Turn { .. } if self.now.turn.hibernates => is_machine(action),
             _ => true,
         };
@@ -415,7 +418,7 @@ engine::small_set! {
     struct Slots(u8) of numbers below SLOTS
 }
 engine::small_set! {
-    /// How many crystals stand in for other resources.
+    /// A set of numbers of crystals that replace other resources.
     struct Crystals(u16) of numbers below 16
 }
 

@@ -1,4 +1,4 @@
-//! What happens by itself.
+//! Tasks that need no decision.
 
 use engine::answers::{Asks, Choices};
 
@@ -9,14 +9,14 @@ use crate::state::{Now, Revive};
 use crate::task::{Chore, Step, Task};
 
 impl Revive {
-    /// Lets everything happen that nobody decides, up to the next real decision. A decision with one possible answer is
-    /// taken at once, unless a free action that comes first could make more of it.
+    /// Carries out tasks up to the next real decision. A decision with one possible answer is taken immediately, unless
+    /// a free action before it could make a difference.
     pub(crate) fn proceed(&mut self, flow: &mut impl Flow) {
         while let Some(step) = self.top() {
             if self.go_on(step, flow) {
                 continue;
             }
-            // Everybody ends his own turn. After a hibernation it ends by itself where no free action is left.
+            // Players end their own turns. After a hibernation, a turn without any free action left ends automatically.
             if matches!(step.task, Task::Turn { .. }) && !self.now.turn.hibernated {
                 return;
             }
@@ -30,7 +30,7 @@ impl Revive {
         }
     }
 
-    /// Carries out a task that needs no decision. Says whether it was one.
+    /// Carries out a task that needs no decision. Returns false if the task needs one.
     fn go_on(&mut self, step: Step, flow: &mut impl Flow) -> bool {
         let Step { seat, task } = step;
         match task {
@@ -40,11 +40,11 @@ impl Revive {
                     self.leave(seat, flow);
                     return true;
                 }
-                // Machines may be used before energy is returned; no action is left.
+                // Machines may be used before the energy is returned. No action is left.
                 self.push(seat, Task::Turn { left: 0, acted: true });
                 return false;
             }
-            // What is left alone needs no order, but a free action may come first.
+            // A single trigger needs no order, but a free action may come before it.
             Task::Triggers { cards, modules, .. } => {
                 let cards = cards.set();
                 return match cards.len() + modules.len() {

@@ -1,4 +1,4 @@
-//! Range: how far an action on the board is, and what it costs (sections “Range”, “Explore”, “Populate”, “Build”).
+//! Range: the distance of actions on the board, and their cost (sections “Range”, “Explore”, “Populate”, “Build”).
 
 use engine::Seat;
 
@@ -10,95 +10,95 @@ use crate::state::Revive;
 use crate::task::{Chore, Task};
 use crate::tribe::Gives;
 
-/// Gears for a small building.
+/// Cost of a small building in gears.
 pub(crate) const SMALL_COST: u8 = 3;
-/// Gears for a large building.
+/// Cost of a large building in gears.
 pub(crate) const LARGE_COST: u8 = 5;
-/// What a target takes off the cost of its owner's action.
+/// Discount of a target on its owner's action.
 pub(crate) const TARGET_DISCOUNT: u8 = 2;
-/// What a workshop takes off the cost of its owner's action.
+/// Discount of a workshop on its owner's action.
 pub(crate) const WORKSHOP_DISCOUNT: u8 = 1;
-/// More food than anybody can pay, crystals included.
+/// More food than a player can pay, crystals included.
 pub(crate) const FAR: usize = 10;
 
-/// The spaces that can be reached with so much food, or less.
+/// The spaces that a player can reach. Each layer has the spaces within reach of that amount of food.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Reach([SpaceSet; FAR]);
 
 impl Reach {
-    /// Everything that can be reached.
+    /// Returns all spaces within reach.
     pub(crate) fn all(&self) -> SpaceSet {
         self.0.iter().fold(SpaceSet::EMPTY, |all, layer| all | *layer)
     }
 
-    /// What can be reached with so much food.
+    /// Returns the spaces that can be reached with this amount of food or less.
     pub(crate) fn within(&self, food: u8) -> SpaceSet {
         self.0[usize::from(food).min(FAR - 1)]
     }
 
-    /// The food it takes to the nearest of these spaces.
+    /// Returns the amount of food to the nearest of these spaces, or `None` if none is within reach.
     pub(crate) fn food(&self, spaces: SpaceSet) -> Option<u8> {
         self.0.iter().position(|reached| reached.meets(spaces)).map(|food| food as u8)
     }
 }
 
-/// What holds for somebody's actions on the board now.
+/// The reach and discounts of a player's actions on the board now.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Terms {
     pub(crate) reach: Reach,
-    /// What each action costs less, wherever it is.
+    /// Discount on each action, regardless of its space.
     pub(crate) discount: [u8; BoardAction::COUNT],
-    /// The spaces next to his workshops.
+    /// The spaces next to the player's workshops.
     by_workshops: SpaceSet,
-    /// The spaces next to his falcon, and what actions there cost less.
+    /// The spaces next to the player's falcon, and the discount on actions there.
     by_falcon: (SpaceSet, u8),
-    /// His targets.
+    /// The player's targets.
     targets: SpaceSet,
-    /// Mountains, if they make building cheaper.
+    /// Mountains, if the player has a discount for them. Empty if not.
     mountains: SpaceSet,
-    /// What exploring costs less in food.
+    /// Discount on exploring in food.
     pub(crate) explore_food: u8,
-    /// Whether he owes others no books.
+    /// Whether the player owes no books to others.
     no_books: bool,
     /// Sand without a building.
     pub(crate) vacant: SpaceSet,
-    /// Everything he can reach.
+    /// All spaces within the player's reach.
     pub(crate) reached: SpaceSet,
-    /// The places that are explored already, though their tile is not turned up yet.
+    /// The spaces of places whose exploration has begun, but whose tile is not turned up yet.
     pub(crate) begun: SpaceSet,
 }
 
-/// What one action on the board costs.
+/// The cost of an action on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Price {
-    /// For the action itself.
+    /// Cost of the action itself.
     pub(crate) action: Purse,
-    /// Books for others who are there.
+    /// Number of books for other players who are there.
     pub(crate) books: u8,
-    /// Food for the range.
+    /// Amount of food for the range.
     pub(crate) range: u8,
 }
 
 impl Price {
-    /// Everything together.
+    /// Returns the whole cost.
     pub(crate) fn total(&self) -> Purse {
         self.action.plus(Resource::Book, self.books).plus(Resource::Food, self.range)
     }
 }
 
-/// How much of a cost somebody does not have.
+/// Returns the number of basic resources that are missing for a cost.
 pub(super) fn missing(purse: Purse, cost: Purse) -> u8 {
     Resource::BASIC.into_iter().map(|basic| cost[basic].saturating_sub(purse[basic])).sum()
 }
 
-/// How many crystals must stand in for what is missing; nothing if there are not enough.
+/// Returns the number of crystals that must replace missing resources, or `None` if there are not enough.
 pub(crate) fn crystals_for(purse: Purse, cost: Purse) -> Option<u8> {
     let missing = missing(purse, cost);
     (missing <= purse[Resource::Crystal]).then_some(missing)
 }
 
 impl Revive {
-    /// The piece that the moon side of somebody's tribe places.
+    /// Returns the kind of piece that a player's tribe ability places, if it places one.
     pub(crate) fn piece_of(&self, seat: Seat) -> Option<Piece> {
         let ability = self.player(seat).board(&self.content).ability;
         self.content.effects(ability).iter().find_map(|clause| match clause {
@@ -107,12 +107,12 @@ impl Revive {
         })
     }
 
-    /// Who owns the pieces of a kind.
+    /// Returns the player whose tribe places this kind of piece.
     pub(crate) fn owner_of(&self, piece: Piece) -> Option<Seat> {
         self.seats().find(|seat| self.piece_of(*seat) == Some(piece))
     }
 
-    /// What holds for somebody because of cards in his slots and technologies.
+    /// Lists the lasting effects of a player's cards in slots and unlocked technologies.
     fn lasting(&self, seat: Seat) -> impl Iterator<Item = Lasting> {
         let content: &'static Content = self.content.0;
         let player = *self.player(seat);
@@ -128,7 +128,7 @@ impl Revive {
         cards.chain(technologies)
     }
 
-    /// How many spaces one skips for free.
+    /// Returns the number of spaces that a player passes for free.
     fn free_range(&self, seat: Seat) -> u8 {
         let lasting = self.lasting(seat).map(|lasting| match lasting {
             Lasting::Range(range) => range,
@@ -137,7 +137,7 @@ impl Revive {
         self.next_of(seat).range + lasting.sum::<u8>()
     }
 
-    /// The spaces that cost nothing to pass.
+    /// Returns the spaces that cost a player nothing to pass.
     fn free_paths(&self, seat: Seat) -> SpaceSet {
         self.player(seat).gives(&self.content).fold(SpaceSet::EMPTY, |free, gives| {
             let Gives::FreePath(passing) = gives else { return free };
@@ -146,13 +146,14 @@ impl Revive {
         })
     }
 
-    /// What holds for somebody's actions on the board now, with so much range more than usual, as far as he can pay.
+    /// Returns the terms of a player's actions on the board now, with `more` additional range, as far as the player can
+    /// pay.
     pub(crate) fn terms(&self, seat: Seat, more: u8) -> Terms {
         let purse = self.player(seat).purse;
         self.terms_within(seat, more, purse[Resource::Food] + purse[Resource::Crystal])
     }
 
-    /// The same, as far as one gets with so much food.
+    /// Returns the terms of a player's actions on the board now, as far as this amount of food goes.
     pub(crate) fn terms_within(&self, seat: Seat, more: u8, food: u8) -> Terms {
         let board = self.content.board();
         let piece = self.piece_of(seat);
@@ -163,7 +164,7 @@ impl Revive {
             Gives::ExploreFood(food) => food,
             _ => 0,
         });
-        // What exploring costs less can come off the range.
+        // The discount on exploring can come off the range.
         let reach = self.reach(seat, more, food.saturating_add(explore_food));
         let mut terms = Terms {
             reach,
@@ -194,7 +195,7 @@ impl Revive {
         terms
     }
 
-    /// The places that are being explored: their tile is turned up once a citizen is recruited.
+    /// Returns the spaces of places that are being explored. Their tile is turned up once a citizen is recruited.
     fn begun(&self) -> SpaceSet {
         self.agenda.iter().fold(SpaceSet::EMPTY, |all, step| match step.task {
             Task::Chore(Chore::TurnUp(place)) => all | place.spaces(),
@@ -202,7 +203,7 @@ impl Revive {
         })
     }
 
-    /// What can be reached with how much food, but not more than this, with so much range more than usual.
+    /// Returns the spaces within reach of at most this amount of food, with `more` additional range.
     pub(super) fn reach(&self, seat: Seat, more: u8, food: u8) -> Reach {
         let player = self.player(seat);
         let piece = self.piece_of(seat);
@@ -222,7 +223,7 @@ impl Revive {
         reach
     }
 
-    /// The spaces from which somebody with this piece counts range, but for temples.
+    /// Returns the spaces from which a player with this kind of piece counts range. Temples are not among them.
     fn origins(&self, seat: Seat, piece: Option<Piece>) -> SpaceSet {
         let mut origins = self.player(seat).pieces();
         if origins.is_empty() {
@@ -234,7 +235,7 @@ impl Revive {
         origins
     }
 
-    /// Whether there is a way to one of these spaces, whatever it costs.
+    /// Returns true if a path leads to one of these spaces, regardless of its cost.
     pub(super) fn has_way(&self, seat: Seat, spaces: SpaceSet) -> bool {
         let piece = self.piece_of(seat);
         let mut passed = self.origins(seat, piece);
@@ -251,7 +252,8 @@ impl Revive {
         }
     }
 
-    /// What can be reached from these spaces with so much food, if so many spaces between are free.
+    /// Returns the spaces within reach of these, with at most `most` food, if the first `skipped` spaces on a path are
+    /// free.
     fn spread(&self, seat: Seat, origins: SpaceSet, skipped: u8, most: u8) -> Reach {
         let board = self.content.board();
         let (explored, free) = (self.map.explored(), self.free_paths(seat));
@@ -260,7 +262,7 @@ impl Revive {
         let mut next = board.next_to_any(passed);
         let mut layers = [SpaceSet::EMPTY; FAR];
         for weight in 0..=most + usize::from(skipped) {
-            // Free spaces are passed at once.
+            // Free spaces add no weight.
             loop {
                 let more = next & explored & free & !passed;
                 if more.is_empty() {
@@ -282,7 +284,7 @@ impl Revive {
         Reach(layers)
     }
 
-    /// What building on a space costs; nothing if it cannot be reached.
+    /// Returns the price of building on a space, or `None` if it is out of reach.
     pub(crate) fn build_price(&self, space: Space, large: bool, terms: &Terms) -> Option<Price> {
         let range = terms.reach.food(SpaceSet::only(space))?;
         let mountains = self.content.board().next_to(space) & terms.mountains;
@@ -291,12 +293,12 @@ impl Revive {
         Some(Price { action: Purse::of(Resource::Gear, gears.saturating_sub(discount)), books: 0, range })
     }
 
-    /// What populating a location costs; nothing if it cannot be reached.
+    /// Returns the price of populating a location, or `None` if it is out of reach.
     pub(crate) fn populate_price(&self, seat: Seat, space: Space, technology: u8, terms: &Terms) -> Option<Price> {
         let range = terms.reach.food(SpaceSet::only(space))?;
         let discount = terms.discount(BoardAction::Populate, SpaceSet::only(space));
         let unlocks = self.player(seat).board(&self.content).technologies[usize::from(technology)];
-        // It holds for the location that unlocks it, too.
+        // The technology already applies to the action that unlocks it.
         let books = if terms.no_books || unlocks.gives == Gives::NoBooks {
             0
         } else {
@@ -307,7 +309,7 @@ impl Revive {
 }
 
 impl Terms {
-    /// What an action on these spaces costs less. Several workshops count once.
+    /// Returns the discount on an action on these spaces. Several workshops count once.
     pub(super) fn discount(&self, action: BoardAction, spaces: SpaceSet) -> u8 {
         let workshop = if self.by_workshops.meets(spaces) { WORKSHOP_DISCOUNT } else { 0 };
         let falcon = if self.by_falcon.0.meets(spaces) { self.by_falcon.1 } else { 0 };

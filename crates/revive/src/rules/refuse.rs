@@ -1,4 +1,4 @@
-//! Why an action is not allowed: the rule that stands in its way.
+//! The rule that forbids an action.
 
 use engine::Seat;
 use engine::answers::Asks;
@@ -16,7 +16,7 @@ use crate::task::{Step, Task};
 use crate::tribe::Gives;
 
 impl Revive {
-    /// Whether a seat may take this action, and why not.
+    /// Checks whether a seat may take this action. Returns the reason if it may not.
     pub(crate) fn check_action(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         match self.top().filter(|_| !self.is_over()) {
             None => Err(Refusal::GameOver),
@@ -128,7 +128,7 @@ impl Revive {
         }
     }
 
-    /// Whether the tile of a space is not turned up yet.
+    /// Returns true if the tile of a space lies face down.
     fn is_face_down(&self, space: Space) -> bool {
         space.place().is_some_and(|place| !self.map.is_explored(place))
     }
@@ -174,7 +174,7 @@ impl Revive {
     }
 }
 
-/// Whether an action is of the kind that a question asks for.
+/// Returns true if an action is of the kind that a question asks for.
 const fn fits(task: Task, action: Action) -> bool {
     matches!(
         (task, action),

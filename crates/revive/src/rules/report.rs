@@ -1,4 +1,4 @@
-//! What somebody has had, for reports on the balance of a pack.
+//! The pieces that each player had, for reports on the balance of a pack.
 
 use engine::bag::IdSet;
 use engine::{DisplayedPiece, Piece, Seat};
@@ -6,7 +6,7 @@ use engine::{DisplayedPiece, Piece, Seat};
 use crate::content::{ArtifactColor, CardId, MachineId, ModuleId};
 use crate::state::Revive;
 
-// What pieces are counted with, as keys of the words.
+// Groups in which pieces are counted, as keys of messages.
 const TRIBES: &str = "group-tribes";
 const CITIZENS: &str = "group-citizens";
 const MACHINES: &str = "group-machines";
@@ -14,12 +14,12 @@ const MODULES: &str = "group-modules";
 const CRATES: &str = "group-crates";
 const ARTIFACT_CARDS: &str = "group-artifact-cards";
 
-/// What pieces are counted with.
+/// All groups in which pieces are counted.
 #[cfg(test)]
 pub(crate) const GROUPS: [&str; 6] = [TRIBES, CITIZENS, MACHINES, MODULES, CRATES, ARTIFACT_CARDS];
 
 impl Revive {
-    /// The tribe, cards, machines, modules and crates a player has had in the end.
+    /// Lists the tribe, cards, machines, modules, crates and artifact card that a player has.
     pub(crate) fn had_by(&self, seat: Seat) -> Vec<Piece> {
         let player = self.player(seat);
         let piece = |name: String, group, used, points| Piece { name, group, used, points };
@@ -41,8 +41,8 @@ impl Revive {
         had
     }
 
-    /// The citizens, machines and modules that have lain on the displays, or were taken unseen. What has left the game
-    /// was taken before, but for what somebody who plays alone cleared away.
+    /// Lists the citizens, machines and modules that were on display or were taken unseen. Pieces that left the game
+    /// count as taken, except in a solo game, where the player may have discarded them from the displays.
     pub(crate) fn shown(&self) -> Vec<DisplayedPiece> {
         let supply = &self.supply;
         let mut cards = if self.is_solo() { IdSet::EMPTY } else { supply.boxed_cards };

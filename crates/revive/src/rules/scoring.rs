@@ -1,4 +1,5 @@
-//! Points, those at the end of the game above all, and who has won (sections “Game end”, “Scoring of artifact cards”, “Scoring of large locations”).
+//! Points, especially those at the end of the game, and the result (sections “Game end”, “Scoring of artifact cards”,
+//! “Scoring of large locations”).
 
 use engine::{ScoreRow, ScoreSheet, Seat, Standings, Viewer};
 
@@ -10,13 +11,13 @@ use crate::setup::ArtifactRule;
 use crate::space::{Space, SpaceSet};
 use crate::state::Revive;
 
-/// Points for the end game tile.
+/// Number of points for the end game tile.
 pub(crate) const END_TILE: u16 = 4;
-/// Points for a minor artifact.
+/// Number of points for a minor artifact.
 pub(crate) const MINOR_ARTIFACT: u16 = 2;
-/// Points for a recruited card of an unlocked color.
+/// Number of points for a recruited card of an unlocked color.
 pub(crate) const CARD_BONUS: u16 = 2;
-/// Resources for a point.
+/// Number of resources that give a point.
 pub(crate) const RESOURCES: u8 = 5;
 
 const SOURCES: [&str; Source::COUNT] = ["score-exploring", "score-effects", "score-sand-tiles"];
@@ -24,7 +25,7 @@ const ARTIFACTS: [&str; ArtifactColor::COUNT] =
     ["score-purple-artifacts", "score-orange-artifacts", "score-white-artifacts"];
 
 impl Revive {
-    /// How many of a category somebody has.
+    /// Returns the number that a player has of a category.
     pub(crate) fn count(&self, seat: Seat, category: Category) -> u8 {
         let player = self.player(seat);
         match category {
@@ -40,13 +41,13 @@ impl Revive {
         }
     }
 
-    /// The water spaces with somebody's temples.
+    /// Returns the water spaces with a player's temples.
     fn temples_of(&self, seat: Seat) -> SpaceSet {
         let temples = self.map.temples;
         if !temples.is_empty() && self.piece_of(seat) == Some(Piece::Temple) { temples } else { SpaceSet::EMPTY }
     }
 
-    /// The crystals of the rim next to somebody's buildings, each once.
+    /// Returns the number of crystals along the rim next to a player's buildings, each counted once.
     fn crystals_touched(&self, seat: Seat) -> u8 {
         let board = self.content.board();
         let buildings = self.player(seat).buildings();
@@ -55,26 +56,26 @@ impl Revive {
             as u8
     }
 
-    /// The points of the progress track.
+    /// Returns the points of the progress track.
     pub(crate) fn progress_points(&self, seat: Seat) -> u16 {
         let values = self.content.player_board().progress;
         u16::from(values[usize::from(self.player(seat).progress).min(values.len() - 1)])
     }
 
-    /// The points on unlocked technologies.
+    /// Returns the points of unlocked technologies.
     pub(crate) fn technology_points(&self, seat: Seat) -> u16 {
         let player = self.player(seat);
         let board = player.board(&self.content);
         player.technologies.iter().map(|number| u16::from(board.technologies[usize::from(number)].points)).sum()
     }
 
-    /// The points of large locations.
+    /// Returns the points of all large locations with a figure of the player.
     pub(crate) fn location_points(&self, seat: Seat) -> u16 {
         let here = self.player(seat).figures & SpaceSet::LARGE;
         here.iter().filter_map(Space::as_large).map(|large| self.large_points(seat, large)).sum()
     }
 
-    /// What a large location is worth to somebody who populates it.
+    /// Returns the points of a large location for a player who has a figure there.
     pub(crate) fn large_points(&self, seat: Seat, large: usize) -> u16 {
         let player = self.player(seat);
         let (tile, side) = self.map.large[large];
@@ -93,7 +94,7 @@ impl Revive {
         }
     }
 
-    /// The points of unlocked end game card bonuses.
+    /// Returns the points of unlocked end game bonuses for cards.
     pub(crate) fn card_points(&self, seat: Seat) -> u16 {
         let player = self.player(seat);
         let rewards = &self.content.player_board().rewards;
@@ -102,18 +103,18 @@ impl Revive {
         unlocked.map(|reward| if let Reward::Cards(color) = reward { of_color(color) } else { 0 }).sum()
     }
 
-    /// The points of the end game tile and of minor artifacts.
+    /// Returns the points of the end game tile and of minor artifacts.
     pub(crate) fn ending_points(&self, seat: Seat) -> u16 {
         let player = self.player(seat);
         u16::from(player.end_tile) * END_TILE + u16::from(player.minor_artifacts) * MINOR_ARTIFACT
     }
 
-    /// The points of remaining resources.
+    /// Returns the points of remaining resources.
     pub(crate) fn resource_points(&self, seat: Seat) -> u16 {
         u16::from(self.player(seat).purse.total() / RESOURCES)
     }
 
-    /// The points of a category of the artifact card: once, and once more for each artifact of its color.
+    /// Returns the points of a category of the artifact card: once, and once more for each artifact of its color.
     pub(crate) fn artifact_points(&self, seat: Seat, color: ArtifactColor) -> u16 {
         let player = self.player(seat);
         let Some(card) = player.artifact_card else { return 0 };
@@ -123,13 +124,13 @@ impl Revive {
         u16::from(units) * u16::from(points) * u16::from(1 + player.artifacts[color.index()])
     }
 
-    /// All points, blue and purple.
+    /// Returns all points, blue and purple.
     pub(crate) fn total_points(&self, seat: Seat) -> u16 {
         let artifacts: u16 = ArtifactColor::ALL.into_iter().map(|color| self.artifact_points(seat, color)).sum();
         self.open_points(seat) + self.resource_points(seat) + artifacts
     }
 
-    /// The points that everybody can see.
+    /// Returns the points that all players can see.
     pub(crate) fn open_points(&self, seat: Seat) -> u16 {
         self.player(seat).blue_points()
             + self.progress_points(seat)
@@ -139,7 +140,7 @@ impl Revive {
             + self.ending_points(seat)
     }
 
-    /// Everybody's points by source, as far as the viewer can know them.
+    /// Returns all players' points by source, as far as the viewer may know them.
     pub(crate) fn sheet(&self, viewer: Viewer) -> ScoreSheet {
         let over = self.is_over();
         let shared = over || self.artifact_rule == ArtifactRule::Shared;
@@ -167,7 +168,7 @@ impl Revive {
         ScoreSheet { rows: blue.chain(purple).chain(artifacts).collect(), rival: None }
     }
 
-    /// Who has won, once the game is over.
+    /// Returns the result, or `None` until the game is over.
     pub(crate) fn result(&self) -> Option<Standings> {
         self.is_over().then(|| {
             Standings::by_score(self.seats().map(|seat| {

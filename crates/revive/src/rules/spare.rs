@@ -1,5 +1,5 @@
-//! What exploring costs, and what a discount spares of it (sections “Explore”, “Important game concepts”). A cost of several
-//! resources can be spared in several ways, and whoever explores chooses.
+//! The cost of exploring, and discounts on it (sections “Explore”, “Important game concepts”). A discount on a cost of
+//! several resources can be taken off in several ways, and the player chooses one.
 
 use engine::Seat;
 
@@ -12,19 +12,20 @@ use crate::space::TilePlace;
 use crate::state::Revive;
 use crate::task::Task;
 
-/// A way to explore a place.
+/// A way to pay for exploring a place.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Way {
-    /// What the discount spares.
+    /// The resources that the discount takes off.
     pub(crate) spared: Purse,
-    /// What is left to pay.
+    /// The price that is left to pay.
     pub(crate) price: Price,
-    /// How many crystals it takes.
+    /// Number of crystals that it takes.
     pub(crate) crystals: u8,
 }
 
 impl Way {
-    /// Whether it spares this much of each, and so far nothing else before the resource that is named last.
+    /// Returns true if the choices in `spared` can lead to this way. It must take off at least as much of each
+    /// resource, and exactly as much of each resource before the last one chosen.
     fn goes_on_from(&self, spared: Purse) -> bool {
         let order = Resource::BASIC.into_iter();
         let last = order.clone().rposition(|basic| spared[basic] > 0).unwrap_or(0);
@@ -35,9 +36,9 @@ impl Way {
 }
 
 impl Revive {
-    /// Calls `out` with every way to explore a place that can be reached and paid. A way that would spare less than
-    /// another is none: that is how the food counts that exploring costs less for some (A12), which comes off what the
-    /// discount leaves of the tile, then off the range.
+    /// Calls `out` with every affordable way to explore a place in reach. Ways that take off less in total than another
+    /// are left out. This matters for technologies with a food discount on exploring (A12): it comes off the rest of
+    /// the cost of the tile, then off the range.
     pub(crate) fn each_way_to_explore(
         &self,
         seat: Seat,
@@ -56,7 +57,7 @@ impl Revive {
         })
     }
 
-    /// Calls `out` with every way to spare, whether it can be paid or not.
+    /// Calls `out` with every way to take off the discount, affordable or not.
     fn each_way_to_spare(
         &self,
         seat: Seat,
@@ -90,8 +91,8 @@ impl Revive {
         })
     }
 
-    /// What exploring a place costs with the fewest crystals, whether it can be paid or not; nothing if it cannot be
-    /// reached.
+    /// Returns the price of exploring a place that takes the fewest crystals, affordable or not. Returns `None` if the
+    /// place is out of reach.
     pub(crate) fn explore_price(&self, seat: Seat, place: TilePlace, terms: &Terms) -> Option<Price> {
         let purse = self.player(seat).purse;
         let mut best: Option<(u8, Price)> = None;
@@ -105,7 +106,7 @@ impl Revive {
         best.map(|(_, price)| price)
     }
 
-    /// Explores a place with so much spared of its cost, once nothing is left to choose; otherwise asks on.
+    /// Explores a place with these resources taken off its cost, or asks for the next one if several ways are left.
     pub(crate) fn explore_sparing(
         &mut self,
         seat: Seat,
@@ -130,7 +131,7 @@ impl Revive {
         }
     }
 
-    /// Lists what can be spared next. Gears come first, then books, then food, so that no way exists twice.
+    /// Lists the resources that can be taken off next. The order is gears, books, food, which lists each way only once.
     pub(super) fn list_spared(
         &self,
         seat: Seat,
@@ -151,7 +152,7 @@ impl Revive {
     }
 }
 
-/// Calls `out` with every way to take so much off a cost.
+/// Calls `out` with every way to take a discount off a cost.
 fn each_split(cost: Purse, discount: u8, out: &mut impl FnMut(Purse) -> Enough) -> Enough {
     (0..=discount.min(cost[Resource::Gear])).try_for_each(|gears| {
         (0..=(discount - gears).min(cost[Resource::Book])).try_for_each(|books| {

@@ -23,20 +23,21 @@ use crate::state::{Course, DISPLAY, ENERGY, MACHINE_DISPLAY, Now, Revive, Supply
 use crate::task::{Chore, Task};
 use crate::tribe::{Side, TechnologySet, Tribe};
 
-/// Large locations of the base game.
+/// Number of large locations in the base game.
 const BASE_LARGE: u16 = 5;
-/// Artifacts of each color for each player.
+/// Number of artifacts of each color for each player.
 const ARTIFACTS: u8 = 1;
-/// The most artifacts of a color.
+/// Maximum number of artifacts of a color.
 const MOST_ARTIFACTS: u8 = 4;
-/// Minor artifacts that make a game of four long.
+/// Number of minor artifacts that make a game of four long.
 const EXTRA_ARTIFACTS: u8 = 2;
-/// Starting sets of cards.
+/// Number of starting sets of cards.
 const SETS: u16 = 4;
-/// Starting cards that rest at first.
+/// Number of starting cards that rest at first.
 const RESTING: usize = 3;
 
-fn nobody() -> Player {
+/// Returns the initial state of a seat, before anything is dealt.
+fn empty_seat() -> Player {
     Player {
         tribe: Tribe::Nadair,
         side: Side::Sun,
@@ -76,7 +77,7 @@ fn nobody() -> Player {
 }
 
 impl Revive {
-    /// A new game.
+    /// Sets up a new game, up to the first decision.
     pub(crate) fn set_up(setup: &Setup, content: &'static Content, flow: &mut impl Flow) -> Result<Self, SetupError> {
         let mut game = Self {
             content: engine::pack::PackRef(content),
@@ -91,7 +92,7 @@ impl Revive {
             cube: 0,
             map: Map::empty(),
             supply: supply(setup),
-            players: BySeat::from_fn(|_| nobody()),
+            players: BySeat::from_fn(|_| empty_seat()),
             now: Now::default(),
             agenda: Agenda::default(),
             broken: false,
@@ -106,7 +107,7 @@ impl Revive {
         game.push(game.start, Task::Chore(Chore::Begin));
         game.give_artifact_cards(flow);
         if setup.choose_tribes {
-            // Counter-clockwise from the seat right of the starting player: the last to choose is the starting player.
+            // Players choose counter-clockwise from the seat right of the starting player, who chooses last.
             for seat in game.seats_from(game.start) {
                 game.push(seat, Task::ChooseTribe);
             }
@@ -151,7 +152,7 @@ impl Revive {
         let new = self.chapter.filter(|chapter| chapter.shows_new_locations()).map_or(0, |_| count - BASE_LARGE);
         let corners = self.map.large.len() as u16;
         if new > 0 {
-            // One of the base game gives way to each of the new ones.
+            // Each new location replaces one of the base game.
             let mut base: IdSet<1> = IdSet::first(BASE_LARGE);
             for _ in corners - new..BASE_LARGE {
                 if let Some(tile) = base.take(stream::LARGE, flow) {
@@ -166,7 +167,7 @@ impl Revive {
         }
     }
 
-    /// Starting cards, energy and resources.
+    /// Deals starting cards, energy and resources.
     fn deal(&mut self, flow: &mut impl Flow) {
         let mut sets: IdSet<1> = IdSet::first(SETS);
         for (place, seat) in self.seats_from(self.start).enumerate() {
@@ -204,7 +205,7 @@ impl Revive {
         }
     }
 
-    /// The sides of tribe boards that are in the game and that nobody has.
+    /// Lists the sides of tribe boards that are in the game and whose tribe is still free.
     pub(crate) fn free_boards(&self) -> impl Iterator<Item = (Tribe, Side)> {
         let waiting = self.agenda.iter().filter(|step| step.task == Task::ChooseTribe).map(|step| step.seat);
         let waiting: engine::SeatSet = waiting.collect();
@@ -214,7 +215,7 @@ impl Revive {
         free.flat_map(move |tribe| self.sides(tribe).map(move |side| (tribe, side)))
     }
 
-    /// The sides of a tribe board that are in the game.
+    /// Lists the sides of a tribe board that are in the game.
     fn sides(&self, tribe: Tribe) -> impl Iterator<Item = Side> + Clone + use<> {
         let Self { unlocked, chapter, .. } = *self;
         Side::ALL.into_iter().filter(move |side| match chapter {
@@ -245,7 +246,7 @@ impl Revive {
         }
     }
 
-    /// Gives somebody a tribe board, with the pieces of its moon side.
+    /// Gives a player a tribe board, with the pieces of its moon side.
     pub(crate) fn give_tribe(&mut self, seat: Seat, tribe: Tribe, side: Side, flow: &mut impl Flow) {
         let player = self.player_mut(seat);
         (player.tribe, player.side) = (tribe, side);
@@ -257,7 +258,7 @@ impl Revive {
         }
     }
 
-    /// Keeps an artifact card; the other goes back to the box.
+    /// Keeps an artifact card. The other one goes back to the box.
     pub(crate) fn keep_artifact_card(&mut self, seat: Seat, card: ArtifactCardId, flow: &mut impl Flow) {
         let player = self.player_mut(seat);
         player.artifact_card = Some(card);
@@ -265,7 +266,7 @@ impl Revive {
         flow.record(Event::KeptArtifactCard { seat, card: Some(card) });
     }
 
-    /// All choices are made.
+    /// Begins the first turn, after all choices of the setup.
     pub(crate) fn begin(&mut self, flow: &mut impl Flow) {
         self.course = Course::Open;
         self.begin_turn(flow);

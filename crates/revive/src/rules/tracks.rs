@@ -13,7 +13,7 @@ use crate::state::{Revive, stream};
 use crate::task::Task;
 use crate::tribe::{Gives, TECHNOLOGIES};
 
-/// The reward spaces that somebody with these markers has reached and not yet unlocked.
+/// Returns the reward spaces that a player with these markers has reached, but not yet unlocked.
 pub(crate) fn due(content: &Content, player: &Player, tracks: [u8; Color::COUNT]) -> RewardSpaces {
     let reached = |needs: &[u8; Color::COUNT]| needs.iter().zip(tracks).all(|(need, at)| at >= *need);
     let rewards = content.player_board().rewards.iter().zip(0..);
@@ -22,7 +22,7 @@ pub(crate) fn due(content: &Content, player: &Player, tracks: [u8; Color::COUNT]
 }
 
 impl Revive {
-    /// One step on a machine track. At its end it brings the resource of the track instead.
+    /// Takes a step on a machine track. At the end of the track it gives the resource of the track instead.
     pub(crate) fn advance(&mut self, seat: Seat, color: Color, flow: &mut impl Flow) {
         let length = self.content.player_board().track_length;
         let marker = &mut self.players[seat].tracks[color.index()];
@@ -38,13 +38,13 @@ impl Revive {
         }
     }
 
-    /// The reward spaces that are reached and not yet unlocked.
+    /// Returns the reward spaces that a player has reached, but not yet unlocked.
     pub(crate) fn due(&self, seat: Seat) -> RewardSpaces {
         let player = self.player(seat);
         due(&self.content, player, player.tracks)
     }
 
-    /// Unlocks a reward space: the marker goes to the progress track, then comes the reward.
+    /// Unlocks a reward space: moves its marker to the progress track, then gives the reward.
     pub(crate) fn unlock(&mut self, seat: Seat, number: u8, flow: &mut impl Flow) {
         self.player_mut(seat).unlocked.insert(number);
         let reward = self.content.player_board().rewards[usize::from(number)].reward;
@@ -72,7 +72,7 @@ impl Revive {
         }
     }
 
-    /// Takes a special machine for a reward space; the display is replenished.
+    /// Takes a special machine for a reward space and refills the display.
     pub(crate) fn take_machine(&mut self, seat: Seat, reward: u8, machine: MachineId, flow: &mut impl Flow) {
         let color = self.content.machine(machine).color;
         let display = &mut self.supply.machine_display[color.index()];
@@ -84,7 +84,7 @@ impl Revive {
         self.replenish_machines(color, flow);
     }
 
-    /// Refills the display of a color.
+    /// Refills the machine display of a color.
     pub(crate) fn replenish_machines(&mut self, color: Color, flow: &mut impl Flow) {
         let content = self.content.0;
         let of_color: IdSet<1> =
@@ -103,7 +103,7 @@ impl Revive {
         }
     }
 
-    /// Whether somebody has a machine there.
+    /// Returns true if a player has a machine at this location.
     pub(crate) fn has_machine(&self, seat: Seat, spot: MachineSpot) -> bool {
         let player = self.player(seat);
         match spot {
@@ -124,7 +124,7 @@ impl Revive {
         }
     }
 
-    /// The special machine that lies there.
+    /// Returns the special machine at this location, or `None` if there is none or the machine is printed.
     fn token_at(&self, seat: Seat, spot: MachineSpot) -> Option<MachineId> {
         match spot {
             MachineSpot::Reward(number) => self.player(seat).machines.get(usize::from(number)).copied().flatten(),
@@ -132,14 +132,14 @@ impl Revive {
         }
     }
 
-    /// All machines somebody has.
+    /// Lists all machines that a player has.
     pub(crate) fn machines_of(&self, seat: Seat) -> impl Iterator<Item = MachineSpot> {
         let rewards = (0..REWARDS as u8).map(MachineSpot::Reward);
         let technologies = (0..TECHNOLOGIES as u8).map(MachineSpot::Technology);
         rewards.chain(technologies).filter(move |spot| self.has_machine(seat, *spot))
     }
 
-    /// Whether a machine can be used now.
+    /// Returns true if a machine can be used now.
     pub(crate) fn can_use(&self, seat: Seat, spot: MachineSpot) -> bool {
         let player = self.player(seat);
         player.energy > 0 && !self.now.turn.hibernated && !player.powered.contains(spot) && self.has_machine(seat, spot)

@@ -14,10 +14,10 @@ use crate::state::{Now, Revive};
 use crate::task::{Chore, Task};
 use crate::tribe::Gives;
 
-/// How far the falcon flies for each marker removed from the tribe board.
+/// Number of spaces that the falcon flies for each marker removed from the tribe board.
 pub(crate) const FLIGHT: u32 = 3;
 
-/// What it costs to place a piece, besides the range.
+/// Returns the number of crystals that it costs to place a piece, in addition to the range.
 pub(crate) const fn crystals_for(piece: Piece) -> u8 {
     match piece {
         Piece::Forest | Piece::Temple | Piece::Workshop => 1,
@@ -25,18 +25,18 @@ pub(crate) const fn crystals_for(piece: Piece) -> u8 {
     }
 }
 
-/// Whether one pays for the range to the space of a piece.
+/// Returns true if the range to the space of a piece must be paid.
 pub(crate) const fn takes_range(piece: Piece) -> bool {
     matches!(piece, Piece::Forest | Piece::Temple | Piece::Sand)
 }
 
-/// Whether a step of a tribe ability can be carried out.
+/// The prospect of carrying out a step of a tribe ability.
 enum Prospect {
-    /// It happens, even if it brings nothing.
+    /// The step always happens, even without any gain.
     Happens,
-    /// A cost or a piece, without which the ability is not carried out.
+    /// A cost or a piece. If it is not possible, neither is the ability.
     Needed(bool),
-    /// An action or a card, of which one must be possible.
+    /// An action or a card. At least one of those that the ability names must be possible.
     Named(bool),
 }
 
@@ -50,18 +50,19 @@ impl Prospect {
 }
 
 impl Revive {
-    /// What the tribe ability does.
+    /// Returns the effects of a player's tribe ability.
     fn ability(&self, seat: Seat) -> EffectsId {
         self.player(seat).board(&self.content).ability
     }
 
-    /// Whether the tribe ability places a piece: it is carried out when the piece is placed, and not before.
+    /// Returns true if the tribe ability places a piece. The ability counts as carried out only when the piece is
+    /// placed.
     fn waits_for_piece(&self, seat: Seat) -> bool {
         self.piece_of(seat).is_some()
     }
 
-    /// Whether the tribe ability can be carried out: its cost can be paid, its piece placed, and of the actions and cards
-    /// that it names one is possible (A12). What comes before counts with what it brings.
+    /// Returns true if the tribe ability can be carried out: its cost can be paid, its piece can be placed, and at
+    /// least one of the actions and cards that it names is possible (A12). Gains of earlier steps count.
     pub(crate) fn can_activate_tribe(&self, seat: Seat) -> bool {
         let steps = self.content.0.effects(self.ability(seat));
         let mut purse = self.player(seat).purse;
@@ -80,7 +81,8 @@ impl Revive {
         !names || possible
     }
 
-    /// Whether a step of the tribe ability can be carried out with these resources, which become those after it.
+    /// Returns the prospect of a step of the tribe ability with these resources, and updates them to those after the
+    /// step.
     fn prospect(&self, seat: Seat, step: Clause, purse: &mut Purse) -> Prospect {
         match step {
             Clause::One(Effect::Pay(id)) => {
@@ -110,7 +112,7 @@ impl Revive {
     fn prospect_of(&self, seat: Seat, effect: Effect, purse: &mut Purse) -> Prospect {
         let player = self.player(seat);
         let any = &mut |_| Enough::Break(());
-        // With what earlier steps brought.
+        // With the gains of earlier steps.
         let can_act = |purse: Purse, action, range| {
             if purse == player.purse {
                 return self.list_board_actions(seat, action, range, &mut |_| Enough::Break(())).is_break();
@@ -136,8 +138,9 @@ impl Revive {
         })
     }
 
-    /// Activates the tribe ability: a marker goes to the progress track, and everything happens. A piece is placed first:
-    /// free actions may come before it, and where it finds no place any more nothing was carried out.
+    /// Activates the tribe ability: moves a marker to the progress track and carries out all effects. An ability with a
+    /// piece does so only when the piece is placed. Free actions may come before that, and if they leave no space for
+    /// the piece, nothing is carried out.
     pub(crate) fn activate_tribe(&mut self, seat: Seat, flow: &mut impl Flow) {
         let content = self.content.0;
         let ability = self.ability(seat);
@@ -149,7 +152,7 @@ impl Revive {
         if let Some(Clause::One(Effect::Pay(id))) = content.effects(ability).first().copied()
             && let Coin::Only(resource) = content.pay(id).coin
         {
-            // Without its first payment the ability would not be carried out.
+            // The ability is not possible without its first payment, which is therefore not optional.
             self.push(seat, Task::Chore(Chore::Effects { list: ability, at: 1, card: None }));
             self.pay(seat, (id, content.pay(id).times, 0), None, resource, flow);
         } else {
@@ -158,7 +161,8 @@ impl Revive {
         self.move_tribe_marker(seat, flow);
     }
 
-    /// Puts what technologies add to the tribe ability on the agenda. It is taken like what they bring at once.
+    /// Puts the effects that technologies add to the tribe ability on the agenda. They are mandatory, like effects that
+    /// technologies give immediately.
     fn push_more_of_ability(&mut self, seat: Seat) {
         let content = self.content.0;
         for gives in self.player(seat).gives(content) {
@@ -168,7 +172,7 @@ impl Revive {
         }
     }
 
-    /// Moves a marker from the tribe board to the progress track, if there is one.
+    /// Moves a marker from the tribe board to the progress track, if any is left.
     fn move_tribe_marker(&mut self, seat: Seat, flow: &mut impl Flow) {
         if self.player(seat).tribe_markers > 0 {
             self.player_mut(seat).tribe_markers -= 1;
@@ -176,14 +180,14 @@ impl Revive {
         }
     }
 
-    /// How many markers of the tribe board count for the flight: those that were removed and, before the falcon lands, the
-    /// one that this ability removes.
+    /// Returns the number of markers that count for the flight: those that were removed from the tribe board and,
+    /// before the falcon lands, the one that this ability removes.
     fn flight_markers(&self, seat: Seat) -> u32 {
         let player = self.player(seat);
         u32::from(player.abilities_used()) + u32::from(player.tribe_markers > 0 && self.waits_for_piece(seat))
     }
 
-    /// Where a piece can be placed, or the falcon can fly to.
+    /// Returns the spaces where a piece can be placed, or where the falcon can land.
     pub(crate) fn piece_spaces(&self, seat: Seat, piece: Piece) -> SpaceSet {
         let player = self.player(seat);
         if piece != Piece::Falcon && (player.tribe_tiles == 0 || player.purse[Resource::Crystal] < crystals_for(piece))
@@ -206,12 +210,13 @@ impl Revive {
         spaces & self.reach(seat, 0, player.purse[Resource::Food]).all()
     }
 
-    /// The food for the range to the space of a piece.
+    /// Returns the amount of food for the range to the space of a piece.
     pub(crate) fn piece_range(&self, seat: Seat, piece: Piece, space: Space) -> u8 {
         if takes_range(piece) { self.reach(seat, 0, u8::MAX).food(SpaceSet::only(space)).unwrap_or(0) } else { 0 }
     }
 
-    /// Where the falcon can fly to: terrain over explored spaces and the chasm. It may land where it started.
+    /// Returns the terrain where the falcon can land. It flies over explored spaces and the chasm, and may land where
+    /// it started.
     fn flight(&self, markers: u32) -> SpaceSet {
         let Some(from) = self.map.falcon else { return SpaceSet::EMPTY };
         let explored = self.map.explored();
@@ -229,7 +234,7 @@ impl Revive {
 
     /// Places a piece of the tribe, or moves the falcon.
     pub(crate) fn place_piece(&mut self, seat: Seat, piece: Piece, space: Space, flow: &mut impl Flow) {
-        // Pieces stand in tribe abilities only, and each of them is its ability's only one.
+        // Only tribe abilities place pieces, and each ability places at most one.
         self.push_more_of_ability(seat);
         if crystals_for(piece) > 0 {
             self.spend(seat, Resource::Crystal, crystals_for(piece), flow);
@@ -284,7 +289,7 @@ impl Revive {
         self.move_tribe_marker(seat, flow);
     }
 
-    /// A new forest: everybody with a building next to it advances, then its owner gains books for its chain.
+    /// Places a forest: all players with a building next to it advance, then its owner gains books for its chain.
     fn place_forest(&mut self, seat: Seat, space: Space, flow: &mut impl Flow) {
         self.map.sand.remove(space);
         self.map.sands.remove(space);
@@ -304,7 +309,7 @@ impl Revive {
         self.gain(seat, Resource::Book, chain.len() as u8, flow);
     }
 
-    /// Whether a technology with a trade, or with a card to move, can be used now.
+    /// Returns true if a technology that trades or moves a card can be used now.
     pub(crate) fn can_use_technology(&self, seat: Seat, number: u8) -> bool {
         let player = self.player(seat);
         if !player.technologies.contains(number) {
@@ -320,7 +325,7 @@ impl Revive {
         }
     }
 
-    /// Whether a technology trades basic resources away.
+    /// Returns true if a technology trades basic resources away.
     pub(super) fn spends_basics(&self, seat: Seat, number: u8) -> bool {
         match self.player(seat).board(&self.content).technologies[usize::from(number)].gives {
             Gives::Trade { coin, .. } => coin != Coin::Only(Resource::Crystal),
@@ -328,7 +333,7 @@ impl Revive {
         }
     }
 
-    /// Uses a technology with a trade, or with a card to move.
+    /// Uses a technology that trades or moves a card.
     pub(crate) fn use_technology(&mut self, seat: Seat, number: u8, flow: &mut impl Flow) {
         match self.player(seat).board(&self.content).technologies[usize::from(number)].gives {
             Gives::Trade { coin: Coin::Only(resource), count, .. } => {
@@ -356,7 +361,7 @@ impl Revive {
         }
     }
 
-    /// What the trade of a technology brings.
+    /// Gives the gain of a technology's trade, or asks for its kind.
     fn trade_gain(&mut self, seat: Seat, number: u8, flow: &mut impl Flow) {
         match self.player(seat).board(&self.content).technologies[usize::from(number)].gives {
             Gives::Trade { gain: Coin::Only(resource), gained, .. } => self.gain(seat, resource, gained, flow),
@@ -374,7 +379,7 @@ impl Revive {
         }
     }
 
-    /// Where a figure can move to: another regular location without one of one's own.
+    /// Returns the locations that a figure can move to: regular ones without another figure of the player.
     pub(crate) fn figure_goals(&self, seat: Seat) -> SpaceSet {
         self.map.locations & !self.player(seat).figures
     }
@@ -387,7 +392,7 @@ impl Revive {
         flow.record(Event::MovedFigure { seat, from, to });
     }
 
-    /// Cards of others that lie face up.
+    /// Returns the face-up cards of other players.
     pub(crate) fn cards_to_copy(&self, seat: Seat) -> crate::content::CardSet {
         self.others(seat).fold(crate::content::CardSet::EMPTY, |all, other| {
             let player = self.player(other);
@@ -395,7 +400,7 @@ impl Revive {
         })
     }
 
-    /// A card leaves the game.
+    /// Removes a card from the game.
     pub(crate) fn box_card(&mut self, seat: Seat, card: CardId, flow: &mut impl Flow) {
         let player = self.player_mut(seat);
         leave_slots(player, card);

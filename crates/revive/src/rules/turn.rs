@@ -11,13 +11,13 @@ use crate::resource::{Color, Resource};
 use crate::state::{BUDGET, Course, MOST_TURNS, Now, Revive};
 use crate::task::Task;
 
-/// Actions of a turn.
+/// Number of actions in a turn.
 const ACTIONS: u8 = 2;
-/// What a hibernation costs of the budget of a solo game.
+/// Cost of a hibernation in card actions of a solo game.
 pub(crate) const HIBERNATION_COST: u8 = 2;
 
-/// The space of the hibernation track, counted from 0, that follows this one, and whether moving there removes an
-/// artifact. On the last one the marker stays. The start space is the first (A10).
+/// Returns the next space of the hibernation track, counted from 0, and whether moving there removes an artifact. On
+/// the last space the marker stays. The start space counts as the first (A10).
 pub(crate) fn next_hibernation(content: &Content, space: u8) -> (u8, bool) {
     let tracks = content.tracks();
     if usize::from(space) < tracks.hibernation.len() {
@@ -28,7 +28,7 @@ pub(crate) fn next_hibernation(content: &Content, space: u8) -> (u8, bool) {
 }
 
 impl Revive {
-    /// Somebody's turn begins.
+    /// Begins a turn.
     pub(crate) fn begin_turn(&mut self, flow: &mut impl Flow) {
         self.now = Now::default();
         let left = if self.is_solo() { 1 } else { ACTIONS };
@@ -36,7 +36,7 @@ impl Revive {
         self.push(self.turn, Task::Turn { left, acted: false });
     }
 
-    /// A turn is over: the next one begins, or the game ends.
+    /// Ends a turn. Begins the next one, or ends the game.
     pub(crate) fn end_turn(&mut self, flow: &mut impl Flow) {
         self.now = Now::default();
         self.turns += 1;
@@ -66,19 +66,20 @@ impl Revive {
         flow.record(Event::Switched { seat });
     }
 
-    /// The switch token for a basic resource.
+    /// Uses the switch token for a basic resource.
     pub(crate) fn switch_for(&mut self, seat: Seat, resource: Resource, flow: &mut impl Flow) {
         self.use_switch(seat, flow);
         self.gain(seat, resource, 1, flow);
     }
 
-    /// The improved switch token for a step on a machine track.
+    /// Uses the improved switch token for a step on a machine track.
     pub(crate) fn switch_step(&mut self, seat: Seat, color: Color, flow: &mut impl Flow) {
         self.use_switch(seat, flow);
         self.advance(seat, color, flow);
     }
 
-    /// Hibernates: energy, cards and the switch token come back, the marker advances.
+    /// Hibernates: energy, cards and the switch token come back, and the marker advances. `counts` tells whether it
+    /// uses up card actions in a solo game.
     pub(crate) fn hibernate(&mut self, seat: Seat, counts: bool, flow: &mut impl Flow) {
         if counts && self.is_solo() {
             self.cube += HIBERNATION_COST;
@@ -93,7 +94,7 @@ impl Revive {
         player.slots = Default::default();
         player.bottoms = Default::default();
         player.switched = false;
-        // Crates and trades are possible up to the end of the turn, which is why it does not end by itself.
+        // Crates and trades are possible up to the end of the turn, which is why it does not end automatically.
         self.push(seat, Task::Turn { left: 0, acted: true });
         self.push(seat, Task::HibernationReward);
         if self.is_solo() {
@@ -106,7 +107,7 @@ impl Revive {
         }
     }
 
-    /// A card that says so makes its owner hibernate once everything else is done, and leaves the game.
+    /// Carries out the hibernation that a card demanded. The card leaves the game.
     pub(crate) fn leave(&mut self, seat: Seat, flow: &mut impl Flow) {
         self.now.turn.hibernates = false;
         for card in std::mem::take(&mut self.now.turn.leaving).iter().filter_map(CardId::new) {

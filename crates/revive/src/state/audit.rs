@@ -1,4 +1,4 @@
-//! Whether a state is one of the game: every piece in exactly one place, every count in its range.
+//! The invariants of a state: every piece is in exactly one place and every count is within its range.
 
 use engine::audit::ensure;
 
@@ -13,7 +13,7 @@ use crate::task::Task;
 impl Revive {
     pub(crate) fn check_invariants(&self) -> Result<(), String> {
         ensure(!self.broken, || "a task found no room on the agenda".to_owned())?;
-        ensure((1..=4).contains(&self.player_count), || format!("{} play", self.player_count))?;
+        ensure((1..=4).contains(&self.player_count), || format!("there are {} players", self.player_count))?;
         self.check_cards()?;
         self.check_tokens()?;
         self.check_boards()?;
@@ -35,7 +35,7 @@ impl Revive {
             add(&player.resting);
             player.slots.iter().for_each(&mut add);
             let strays = player.bottoms.minus(&player.played());
-            ensure(strays.is_empty(), || format!("{seat} has turned cards outside the slots"))?;
+            ensure(strays.is_empty(), || format!("{seat} has bottom halves outside the slots"))?;
         }
         let sets = u32::from(self.player_count) * 6;
         let citizens = CardId::all().filter(|card| card.set().is_none()).count() as u32;

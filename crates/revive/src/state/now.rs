@@ -1,27 +1,27 @@
-//! What holds for a while, each thing in the home of its lifetime; what ends it is a method here and nowhere else.
+//! Temporary effects, grouped by lifetime. Each lifetime ends in a method here and nowhere else.
 
 use serde::{Deserialize, Serialize};
 
 use crate::content::{CardId, CardSet};
 use crate::effect::BoardAction;
 
-/// What holds in this turn.
+/// The temporary effects of this turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Now {
-    /// Until something is done that it serves.
+    /// Until an action or card uses it.
     pub(crate) next: ForNext,
-    /// Until the action ends in which it was used, or which follows it.
+    /// Until the end of the action during which it began, or before which it began.
     pub(crate) action: ForAction,
-    /// Until the turn ends.
+    /// Until the end of the turn.
     pub(crate) turn: ForTurn,
 }
 
-/// What serves the next action or card.
+/// Effects that apply to the next action or card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(crate) struct ForNext {
-    /// More range for the next action on the board.
+    /// Additional range for the next action on the board.
     pub(crate) range: u8,
-    /// What the next action of each kind costs less.
+    /// Discount on the next action of each kind.
     pub(crate) discount: [u8; BoardAction::COUNT],
     /// Whether the next explore action reaches every tile.
     pub(crate) explore_any: bool,
@@ -29,26 +29,26 @@ pub(crate) struct ForNext {
     pub(crate) rotate: bool,
 }
 
-/// What holds for a whole action, with everything that it brings.
+/// Effects that apply to a whole action, with everything that follows from it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(crate) struct ForAction {
     /// The card that counts as having all colors.
     pub(crate) all_colors: Option<CardId>,
 }
 
-/// What holds to the end of the turn.
+/// Effects that apply until the end of the turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub(crate) struct ForTurn {
-    /// Whether one hibernates once everything else is done.
+    /// Whether the player must hibernate once everything else is done.
     pub(crate) hibernates: bool,
     /// The cards that leave the game with that hibernation.
     pub(crate) leaving: CardSet,
-    /// Whether energy was returned: no machine can be used any more.
+    /// Whether a hibernation returned the energy. After that no machine can be used.
     pub(crate) hibernated: bool,
 }
 
 impl Now {
-    /// An action on the board is paid: what held for it is used up. What its own rewards bring is for the next one.
+    /// Ends what applied to an action on the board, once it is paid. What its own rewards bring is for the next one.
     pub(crate) const fn use_for_action(&mut self, action: BoardAction) {
         self.use_range();
         self.next.discount[action.index()] = 0;
@@ -57,23 +57,23 @@ impl Now {
         }
     }
 
-    /// Range is paid, for an action on the board or for a piece of a tribe.
+    /// Ends the additional range, once range is paid for an action on the board or for a tribe piece.
     pub(crate) const fn use_range(&mut self) {
         self.next.range = 0;
     }
 
-    /// A card is played.
+    /// Ends what applied to the next card, once it is played.
     pub(crate) const fn use_for_card(&mut self) {
         self.next.rotate = false;
     }
 
-    /// An action is over, with all that it brought.
+    /// Ends what applied to an action, once everything that followed from it is done.
     pub(crate) fn end_action(&mut self) {
         self.action = ForAction::default();
     }
 
-    /// A hibernation returns the energy of machines: what they did ends with it, and what was gained for an action that
-    /// was not taken. What comes later in the turn holds anew.
+    /// Ends the effects of machines, because a hibernation returns their energy, and all effects for an action that was
+    /// not taken. Effects that begin later in the turn apply again.
     pub(crate) fn return_energy(&mut self) {
         (self.next, self.action) = (ForNext::default(), ForAction::default());
         self.turn.hibernated = true;

@@ -1,4 +1,4 @@
-//! Positions laid out by hand.
+//! Positions laid out by hand, for tests.
 
 use engine::{Chance, Journal, Seat};
 
@@ -14,26 +14,26 @@ use crate::space::{Space, SpaceSet, TilePlace};
 use crate::task::Task;
 use crate::tribe::{Side, Tribe};
 
-/// A position laid out by hand, as in a rulebook's example. Whatever is changed here is checked when it is
-/// [`built`](Self::build), so that only a position which could be on a table becomes a game.
+/// A position laid out by hand, like an example in a rulebook. [`Self::build`] checks all changes: only a position that
+/// could occur at a table becomes a game.
 #[derive(Clone, Debug)]
 pub struct Scene {
     game: Revive,
 }
 
-/// What a space shows.
+/// The ground that a space shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// Where one builds.
+    /// A space for buildings.
     Sand,
     /// A field, forest or mountain.
     Terrain(Color),
-    /// Where one populates.
+    /// A regular location.
     Location,
 }
 
 impl Scene {
-    /// Begins with this position. What the game was waiting for is dropped: say what comes next.
+    /// Starts from the position of a game. Pending tasks are dropped: add the next ones with [`Self::task`].
     #[must_use]
     pub fn of(mut game: Revive) -> Self {
         game.agenda.clear();
@@ -42,14 +42,15 @@ impl Scene {
         Self { game }
     }
 
-    /// Changes what a player has. Cards, modules, machines, crates and energy are moved by their own functions.
+    /// Changes what a player has. Cards, modules, machines, crates and energy have their own functions, which also move
+    /// them from where they were.
     #[must_use]
     pub fn player(mut self, seat: Seat, change: impl FnOnce(&mut Player)) -> Self {
         change(&mut self.game.players[seat]);
         self
     }
 
-    /// Gives a player a tribe, with its pieces.
+    /// Gives a player a tribe with its pieces.
     #[must_use]
     pub fn tribe(mut self, seat: Seat, tribe: Tribe, side: Side) -> Self {
         if self.game.piece_of(seat) == Some(Piece::Falcon) {
@@ -65,7 +66,7 @@ impl Scene {
         self
     }
 
-    /// Sets what a player has of a resource.
+    /// Sets the amount of a resource that a player has.
     #[must_use]
     pub fn resource(self, seat: Seat, resource: Resource, count: u8) -> Self {
         self.player(seat, |player| player.purse[resource] = count)
@@ -88,7 +89,7 @@ impl Scene {
         }
     }
 
-    /// Gives a player these cards to play and no others; those he had rest.
+    /// Makes these a player's only active cards. The previous ones rest.
     #[must_use]
     pub fn active(mut self, seat: Seat, cards: &[CardId]) -> Self {
         let player = &mut self.game.players[seat];
@@ -101,7 +102,7 @@ impl Scene {
         self
     }
 
-    /// Puts a card to rest.
+    /// Puts a card into a player's resting area.
     #[must_use]
     pub fn resting(mut self, seat: Seat, card: CardId) -> Self {
         self.lift_card(card);
@@ -109,7 +110,7 @@ impl Scene {
         self
     }
 
-    /// Puts a card into a slot, counted from 0, for this half.
+    /// Puts a card into a slot, counted from 0, that shows this half.
     #[must_use]
     pub fn played(mut self, seat: Seat, card: CardId, slot: usize, half: Half) -> Self {
         self.lift_card(card);
@@ -121,7 +122,7 @@ impl Scene {
         self
     }
 
-    /// Lays these cards on the display; what lay there goes back to the deck.
+    /// Lays these cards on the display. The previous ones go back to the deck.
     #[must_use]
     pub fn display(mut self, cards: &[CardId]) -> Self {
         for shown in &mut self.game.supply.citizen_display {
@@ -159,7 +160,7 @@ impl Scene {
         self
     }
 
-    /// Lays these modules on the display; what lay there goes back to the pile.
+    /// Lays these modules on the display. The previous ones go back to the pile.
     #[must_use]
     pub fn module_display(mut self, modules: &[ModuleId]) -> Self {
         for shown in &mut self.game.supply.module_display {
@@ -174,7 +175,7 @@ impl Scene {
         self
     }
 
-    /// Puts a marker on a space of a machine track, and unlocks what it reaches without its rewards.
+    /// Puts a marker on a space of a machine track. Unlocks the reward spaces that it reaches, without their rewards.
     #[must_use]
     pub fn track(mut self, seat: Seat, color: Color, at: u8) -> Self {
         self.game.players[seat].tracks[color.index()] = at;
@@ -185,7 +186,7 @@ impl Scene {
         self
     }
 
-    /// Puts a special machine on the first free reward space of its color, unlocking it.
+    /// Puts a special machine on the first free reward space of its color and unlocks that space.
     #[must_use]
     pub fn machine(mut self, seat: Seat, machine: MachineId) -> Self {
         let content = self.game.content.0;
@@ -210,7 +211,7 @@ impl Scene {
         self
     }
 
-    /// Removes all machines of a color that nobody has from the game.
+    /// Removes all machines of a color from the game, except those that players have.
     #[must_use]
     pub fn no_machines(mut self, color: Color) -> Self {
         let content = self.game.content.0;
@@ -226,7 +227,7 @@ impl Scene {
         self
     }
 
-    /// Gives a player so much energy in the storage.
+    /// Sets the number of energy tokens in a player's storage.
     #[must_use]
     pub fn energy(mut self, seat: Seat, count: u8) -> Self {
         let player = &mut self.game.players[seat];
@@ -248,7 +249,7 @@ impl Scene {
         self
     }
 
-    /// Gives a player an artifact card.
+    /// Gives a player an artifact card. If another player has it, the two players swap cards.
     #[must_use]
     pub fn artifact_card(mut self, seat: Seat, card: ArtifactCardId) -> Self {
         let had = self.game.players[seat].artifact_card;
@@ -269,7 +270,7 @@ impl Scene {
         self
     }
 
-    /// Leaves only so many major artifacts of a color on the board; the others are removed from the game.
+    /// Leaves `count` major artifacts of a color on the board. The others are removed from the game.
     #[must_use]
     pub fn artifacts_left(mut self, color: ArtifactColor, count: u8) -> Self {
         let supply = &mut self.game.supply;
@@ -278,7 +279,7 @@ impl Scene {
         self
     }
 
-    /// Unlocks technologies of a player, counted from 0, with figures on these spaces.
+    /// Unlocks a player's technologies, counted from 0, with figures on these spaces. Nothing is gained from them.
     #[must_use]
     pub fn populated(mut self, seat: Seat, figures: &[(u8, Space)]) -> Self {
         for (technology, space) in figures {
@@ -289,7 +290,7 @@ impl Scene {
         self
     }
 
-    /// Removes markers from a tribe board without anything that comes of it.
+    /// Sets the number of markers removed from a tribe board, without further consequences.
     #[must_use]
     pub fn abilities_used(self, seat: Seat, count: u8) -> Self {
         self.player(seat, |player| {
@@ -299,8 +300,8 @@ impl Scene {
         })
     }
 
-    /// Moves so many markers to the progress track, those of the tribe board first, then of the lowest spaces of the gray
-    /// and the green track, without anything that comes of it.
+    /// Moves `count` markers to the progress track, without further consequences. Those of the tribe board come first,
+    /// then those of the lowest spaces of the gray and the green track.
     #[must_use]
     pub fn moved_markers(self, seat: Seat, count: u8) -> Self {
         let length = self.game.content.0.player_board().track_length;
@@ -319,7 +320,7 @@ impl Scene {
         self.player(seat, |player| if large { player.large.insert(space) } else { player.small.insert(space) })
     }
 
-    /// Turns a tile up without anything that comes of it.
+    /// Lays a tile face up, without further consequences.
     #[must_use]
     pub fn tile(mut self, place: TilePlace, tile: TileId, turned: bool) -> Self {
         let content = self.game.content.0;
@@ -330,7 +331,7 @@ impl Scene {
         self
     }
 
-    /// Makes an explored space, which is no water, show something else.
+    /// Changes the ground of an explored space. It must not be a water space.
     #[must_use]
     pub fn ground(mut self, space: Space, kind: Kind) -> Self {
         let map = &mut self.game.map;
@@ -345,14 +346,14 @@ impl Scene {
         self
     }
 
-    /// Changes what lies on the board.
+    /// Changes the tiles and tribe pieces on the board.
     #[must_use]
     pub fn map(mut self, change: impl FnOnce(&mut Map)) -> Self {
         change(&mut self.game.map);
         self
     }
 
-    /// Spaces that show this kind, for looking around.
+    /// Returns the spaces that show this kind of ground.
     #[must_use]
     pub fn spaces(&self, kind: Kind) -> SpaceSet {
         match kind {
@@ -362,28 +363,29 @@ impl Scene {
         }
     }
 
-    /// Whose turn it is.
+    /// Sets the player whose turn it is.
     #[must_use]
     pub fn turn(mut self, seat: Seat) -> Self {
         self.game.turn = seat;
         self
     }
 
-    /// How far the action cube of a solo game has come.
+    /// Sets the number of spaces that the action cube of a solo game has moved.
     #[must_use]
     pub fn cube(mut self, spent: u8) -> Self {
         self.game.cube = spent;
         self
     }
 
-    /// Puts a task on the agenda; the last one comes first.
+    /// Puts a task on top of the agenda: the last task added comes first.
     #[must_use]
     pub fn task(mut self, seat: Seat, task: Task) -> Self {
         self.game.push(seat, task);
         self
     }
 
-    /// The game, if this is a position that could be on a table: everything that nobody decides happens at once.
+    /// Checks the position and carries out everything that needs no decision. Returns an error if the position could
+    /// not occur at a table.
     pub fn build(mut self, chance: &mut impl Chance, journal: &mut impl Journal<Event>) -> Result<Revive, String> {
         self.game.check_invariants()?;
         self.game.proceed(&mut Outside { chance, journal });
