@@ -1,4 +1,4 @@
-//! What is printed on cards, chips and boards: a content pack, read from data files into tables.
+//! Content packs: everything printed on cards, chips and boards, read from data files into tables.
 
 mod bonuses;
 mod file;
@@ -27,7 +27,7 @@ use crate::site::Ground;
 use crate::vici::PROSPERITY_GRID;
 
 engine::vocabulary! {
-    /// A type of research card: each has its deck.
+    /// A type of research card. Each type has its own deck.
     pub enum Deck {
         /// Cards A1 to A32.
         Invention = "invention",
@@ -47,7 +47,7 @@ engine::small_set! {
     pub struct Decks(u8) of Deck
 }
 
-/// How many cost spaces a card has.
+/// Number of cost spaces on a card.
 pub const SPACES: usize = 5;
 
 engine::small_set! {
@@ -56,51 +56,51 @@ engine::small_set! {
 }
 
 engine::small_set! {
-    /// Spaces of V.I.C.I's Prosperity grid.
+    /// Spaces of V.I.C.I's Prosperity grid, counted from 1.
     pub struct GridSpaces(u16) of numbers from 1 to PROSPERITY_GRID.0
 }
 
 engine::small_set! {
-    /// Spaces of a progress track, its start being 0.
+    /// Spaces of a progress track. The start is space 0.
     pub struct TrackSpaces(u16) of numbers below Track::END + 1
 }
 
 /// A research card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Card {
-    /// Which.
+    /// The id, which also names the deck.
     pub id: CardId,
-    /// The ready-made starting hand it belongs to.
+    /// The ready-made starting hand that it belongs to, from 1 to 6; `None` for most cards.
     pub number: Option<u8>,
-    /// The cost spaces, from the left.
+    /// The cost spaces, from left to right.
     pub cost: [Space; SPACES],
-    /// The points under them.
+    /// The success points under the cost spaces.
     pub points: [u8; SPACES],
-    /// The top third.
+    /// The top third: an activity, a lasting ability or a point bonus.
     pub top: Top,
-    /// The instant bonus.
+    /// The instant bonus, gained when the card is installed.
     pub bonus: Option<BonusId>,
 }
 
 /// A cost space of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Space {
-    /// What it asks for; nothing if it is empty.
+    /// The requirement; `None` if the space is empty.
     pub need: Option<Need>,
-    /// How many built settlements fulfil it as well; 0 if they do not.
+    /// Number of built settlements that fulfil the space instead; 0 if settlements cannot.
     pub settlements: u8,
-    /// Whether the mark between the two says that these settlements include those of the space before (p. 24).
+    /// Whether these settlements include those of the previous space, as the mark between the spaces says (p. 24).
     pub included: bool,
 }
 
-/// What a cost space asks for.
+/// The requirement of a cost space.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Need {
-    /// Return so many stored materials.
+    /// Return this many stored materials.
     Return(Material, u8),
     /// Return a feature marker.
     ReturnFeature(Feature),
-    /// Have so many feature markers.
+    /// Have at least this many feature markers.
     Have(Feature, u8),
 }
 
@@ -113,11 +113,11 @@ pub enum Top {
     Activity(ActivityId),
     /// A lasting ability.
     Ability(Ability),
-    /// So many points in the final scoring for every card and income chip in its column.
+    /// This many points in the final scoring for every card and income chip in the card's column.
     PointBonus(u8),
 }
 
-/// The number of an activity in its pack. Number 0 is the one printed on the console.
+/// The number of an activity in its pack. Activity 0 is printed on the console.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
 pub struct ActivityId(pub(crate) u8);
 
@@ -125,7 +125,7 @@ impl ActivityId {
     /// The activity printed on the console.
     pub const CONSOLE: Self = Self(0);
 
-    /// Its number, counted from 0.
+    /// Returns the number, counted from 0.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -135,35 +135,35 @@ impl ActivityId {
 /// An event card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EventCard {
-    /// Which.
+    /// The id.
     pub id: EventId,
-    /// How many steps the weather moves, towards hot or (negative) towards cold.
+    /// Steps that the weather moves: positive towards hot, negative towards cold.
     pub weather: i8,
-    /// Who receives the bonus.
+    /// The civilizations that receive the bonus.
     pub winners: Winners,
-    /// What they have to return first.
+    /// What they must return first.
     pub toll: Option<Toll>,
     /// The bonus.
     pub bonus: BonusId,
-    /// The spaces of V.I.C.I's Prosperity grid whose markers stand for what it has no pieces for (p. 43).
+    /// The spaces of V.I.C.I's Prosperity grid whose markers stand in for pieces that it does not have (p. 43).
     pub proxy: Option<GridSpaces>,
 }
 
-/// Who receives the bonus of an event.
+/// The rule for who receives the bonus of an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Winners {
-    /// Whoever has the most of something, at least one.
+    /// The civilization that has the most of something, at least one.
     Most {
-        /// Of what.
+        /// What is counted.
         count: Count,
-        /// Whether all who are tied for the most receive it; otherwise nobody does.
+        /// Whether all civilizations that are tied for the most receive the bonus. If not, a tie means that none does.
         shared: bool,
     },
-    /// Everybody who has at least so many of something.
+    /// Every civilization that has at least this many of something.
     AtLeast(Count, u8),
 }
 
-/// What the winner of an event has to return first.
+/// What the winner of an event must return before the bonus.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Toll {
     /// A farm.
@@ -175,16 +175,16 @@ pub enum Toll {
 /// A goal chip.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Goal {
-    /// Which.
+    /// The id.
     pub id: GoalId,
-    /// What it asks for.
+    /// What must be met to install it.
     pub requirement: Requirement,
 }
 
-/// What a goal chip asks for.
+/// The requirement of a goal chip.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Requirement {
-    /// Have at least so many of something.
+    /// Have at least this many of something.
     Have(Count, u8),
     /// Return a stored material.
     Pay(Material),
@@ -193,28 +193,28 @@ pub enum Requirement {
 /// An attribute chip.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AttributeChip {
-    /// Which.
+    /// The id.
     pub id: AttributeId,
-    /// Of what feature.
+    /// The feature whose markers it asks for.
     pub feature: Feature,
-    /// How many markers one must have; one of them is returned.
+    /// Number of markers that the player must have. One of them is returned.
     pub need: u8,
-    /// What it brings.
+    /// The lasting ability that it gives.
     pub ability: Ability,
 }
 
 /// A starting marker card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MarkerCard {
-    /// Which.
+    /// The id.
     pub id: MarkerCardId,
-    /// The ready-made starting hand it belongs to.
+    /// The ready-made starting hand that it belongs to, from 1 to 6.
     pub number: Option<u8>,
-    /// The markers one starts with.
+    /// The markers that its owner starts with, by space of the console.
     pub markers: Vec<(Slot, u8)>,
 }
 
-/// A space of the console that markers are placed on.
+/// A space of the console where markers are placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 pub enum Slot {
     /// Food, money, ideas or focus.
@@ -230,38 +230,38 @@ pub enum Slot {
 /// A starting chip card: its owner's first income chip.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ChipCard {
-    /// Which.
+    /// The id.
     pub id: ChipCardId,
-    /// The ready-made starting hand it belongs to.
+    /// The ready-made starting hand that it belongs to, from 1 to 6.
     pub number: Option<u8>,
     /// The module that starts at level II.
     pub module: Module,
 }
 
-/// What is printed on the boards and differs from table to table of a reconstruction.
+/// What is printed on the boards and can differ between packs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Board {
-    /// The food of a hunt, by die and type of territory.
+    /// The food gained by a hunt, by die value (from 1) and type of territory.
     pub hunting: [[u8; 7]; 6],
-    /// The points of a statue in the income phase, by space of the Favor of Agera track.
+    /// Points for each statue in the Income phase, by space of the Favor of Agera track (from 1).
     pub statue_points: [u8; 6],
     /// The settlements, in the order of the console.
     pub settlements: [SettlementPlan; 4],
-    /// The most diamonds of the food space.
+    /// Maximum number of diamonds of the food space.
     pub food_diamonds: u8,
-    /// The most diamonds of the money space.
+    /// Maximum number of diamonds of the money space.
     pub money_diamonds: u8,
-    /// The pale spaces of the tracks.
+    /// The pale spaces of the progress tracks, which some cards and events count.
     pub pale: TrackSpaces,
-    /// The materials that statues on each building ground are made of.
+    /// The materials that statues can be made of, by building ground.
     pub grounds: [Materials; Ground::COUNT],
 }
 
 /// A settlement on the console.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SettlementPlan {
-    /// The materials it costs.
+    /// The materials that it costs, one of each.
     pub cost: Materials,
-    /// The diamonds under it.
+    /// Number of diamonds under it, which become active when it is built.
     pub diamonds: u8,
 }

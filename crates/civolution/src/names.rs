@@ -1,6 +1,5 @@
-//! What things are called, in one table; and the words on a board of pictures: what cards, chips and modules say, for
-//! pages that draw a [`View`](crate::View). Every text is made from the vocabulary of the rules, so that it cannot
-//! disagree with them.
+//! The names of things in one table, and the texts of cards, chips and modules for pages that draw a
+//! [`View`](crate::View). All texts are made from the vocabulary of the rules, so they cannot disagree with them.
 
 use engine::say;
 use engine::words::{Arg, Phrase};
@@ -34,24 +33,24 @@ engine::names! {
     // The form `plural`: `2 ideas`.
     "marker" => Marker,
     "track" => Track,
-    // The forms `level-1` to `level-3`: what it does; `idle`: why it can do nothing.
+    // The forms `level-1` to `level-3`: what it does; `idle`: why it would have no effect.
     "module" => Module,
     "deck" => Deck,
     // The form `unit`: what counts for it.
     "category" => Category,
     "phase" => Phase,
-    // The forms `now` and `effect`: `it rains`, and what it does.
+    // The forms `now` and `effect`: `it is raining`, and what it does.
     "weather" => Weather,
-    // The form `about`: what it does to the territories around it.
+    // The form `about`: its effect on the territories next to it.
     "site" => SiteKind,
     "project" => Project,
     // The form `short`, for the head of a column.
     "holding" => Holding,
-    // Where tribes are, with the territory; the form `leaves` for a tribe of V.I.C.I.
+    // The place of tribes, with the territory; the form `leaves` for a tribe of V.I.C.I.
     "place" => Berth,
-    // Why a tribe was weakened.
+    // The reason why a tribe was weakened.
     "weakened" => Weakness,
-    // Where points come from; and in the score sheet.
+    // The source of points, in sentences and in the score sheet.
     "why" => Source,
     "trait" => Trait,
     "vici-act" => Act,
@@ -59,7 +58,7 @@ engine::names! {
 }
 
 impl From<MaterialChoice> for Phrase {
-    /// With the form `plural`, as there are always so many of it.
+    /// Has the form `plural`, because a number of materials always goes with it.
     fn from(choice: MaterialChoice) -> Self {
         match choice {
             MaterialChoice::Any => say!(MaterialsAny),
@@ -136,61 +135,61 @@ pub fn points(count: u16) -> Phrase {
     phrase::points(count)
 }
 
-/// An effect, as a sentence.
+/// Describes an effect, as a sentence.
 #[must_use]
 pub fn effect(effect: Effect) -> Phrase {
     sentence(words::effect(effect))
 }
 
-/// A bonus with its favor test and its alternatives, as a sentence.
+/// Describes a bonus with its favor test and its alternatives, as a sentence.
 #[must_use]
 pub fn bonus(bonus: &Bonus) -> Phrase {
     sentence(words::bonus(bonus))
 }
 
-/// A price, as a sentence.
+/// Describes a price, as a sentence.
 #[must_use]
 pub fn price(price: Price) -> Phrase {
     sentence(words::price(price))
 }
 
-/// An activity with its price, as a sentence.
+/// Describes an activity with its price, as a sentence.
 #[must_use]
 pub fn activity(content: &Content, id: ActivityId) -> Phrase {
     sentence(words::activity(content, id))
 }
 
-/// A lasting ability, as a sentence.
+/// Describes a lasting ability, as a sentence.
 #[must_use]
 pub fn ability(content: &Content, ability: &Ability) -> Phrase {
     sentence(words::ability(content, ability))
 }
 
-/// A rule that is different for somebody, as a sentence.
+/// Describes a rule that a trait changes for its owner, as a sentence.
 #[must_use]
 pub fn rule(what: Trait, number: u8) -> Phrase {
     sentence(words::rule(what, number))
 }
 
-/// When a bonus is gained, as a clause: `whenever you have done a reset`.
+/// Describes when a bonus is gained, as a clause: `whenever you have done a reset`.
 #[must_use]
 pub fn trigger(trigger: Trigger) -> Phrase {
     words::trigger(trigger)
 }
 
-/// What is counted, as it is called if there are so many: `strong tribes`.
+/// Names what is counted, in the form that fits the number: `strong tribes`.
 #[must_use]
 pub fn counted(count: Count, n: u8) -> Phrase {
     words::counted(count, n)
 }
 
-/// What a cost space asks for, without the settlements that also fulfil it: `return 2 Wood`.
+/// Describes the requirement of a cost space without its settlements: `return 2 Wood`.
 #[must_use]
 pub fn need(need: Need) -> Phrase {
     piece::space(&Space { need: Some(need), settlements: 0, included: false })
 }
 
-/// What a cost space asks for: `return 2 Wood, or have 1 settlement`.
+/// Describes the requirement of a cost space: `return 2 Wood, or have 1 settlement`.
 #[must_use]
 pub fn space(space: &Space) -> Phrase {
     piece::space(space)
@@ -199,21 +198,21 @@ pub fn space(space: &Space) -> Phrase {
 /// Everything that is printed on a research card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardText {
-    /// Its id.
+    /// The card's id.
     pub id: CardId,
-    /// Its name.
+    /// The card's name.
     pub name: Phrase,
-    /// Its type.
+    /// The card's type.
     pub deck: Phrase,
     /// The five cost spaces, each with its points.
     pub cost: [Phrase; SPACES],
-    /// The top third: an activity, a lasting ability, a point bonus.
+    /// The top third: an activity, a lasting ability or a point bonus. `None` if it is empty.
     pub top: Option<Phrase>,
-    /// The instant bonus.
+    /// The instant bonus, if it has one.
     pub bonus: Option<Phrase>,
 }
 
-/// What is printed on a research card.
+/// Returns the texts of a research card.
 #[must_use]
 pub fn card(content: &Content, id: CardId) -> CardText {
     let card = content.card(id);
@@ -227,62 +226,62 @@ pub fn card(content: &Content, id: CardId) -> CardText {
     }
 }
 
-/// Which weather an event brings, and what it rewards, as two sentences.
+/// Describes an event, as two sentences: how it moves the weather, and what it rewards.
 #[must_use]
 pub fn event(content: &Content, id: EventId) -> Phrase {
     phrase::sentences([sentence(piece::event_weather(content, id)), sentence(piece::event(content, id))])
 }
 
-/// What a goal chip asks for, as a sentence.
+/// Describes the requirement of a goal chip, as a sentence.
 #[must_use]
 pub fn goal(content: &Content, id: GoalId) -> Phrase {
     sentence(piece::goal(content, id))
 }
 
-/// The action of an income chip, as a sentence.
+/// Describes the action of an income chip, as a sentence.
 #[must_use]
 pub fn income(content: &Content, id: IncomeId) -> Phrase {
     sentence(piece::income(content, id))
 }
 
-/// What an attribute chip asks for and what it brings, as two sentences.
+/// Describes an attribute chip, as two sentences: its requirement, and its ability.
 #[must_use]
 pub fn attribute(content: &Content, id: AttributeId) -> Phrase {
     let brings = ability(content, &content.attribute(id).ability);
     phrase::sentences([sentence(piece::attribute_need(content, id)), brings])
 }
 
-/// The markers of a starting marker card, as a sentence.
+/// Lists the markers of a starting marker card, as a sentence.
 #[must_use]
 pub fn marker_card(content: &Content, id: MarkerCardId) -> Phrase {
     sentence(piece::marker_card(content, id))
 }
 
-/// A starting chip card: its module and its income action, as a sentence.
+/// Describes the module and the income action of a starting chip card, as a sentence.
 #[must_use]
 pub fn chip_card(content: &Content, id: ChipCardId) -> Phrase {
     sentence(piece::chip_card(content, id))
 }
 
-/// What a site does to the territories around it, as a sentence.
+/// Describes the effect of a site on the territories next to it, as a sentence.
 #[must_use]
 pub fn site(kind: SiteKind) -> Phrase {
     sentence(piece::site(kind))
 }
 
-/// What a module does; of a main module at this level, as a sentence.
+/// Describes what a module does, as a sentence. The level matters only for main modules.
 #[must_use]
 pub fn panel_does(panel: Panel, level: u8) -> Phrase {
     sentence(piece::panel(panel, level))
 }
 
-/// The dice a module takes: `1 and 3`, `any two`.
+/// Returns the dice that a module takes: `1 and 3`, `any two`.
 #[must_use]
 pub fn panel_dice(panel: Panel) -> Phrase {
     piece::panel_dice(panel)
 }
 
-/// What a half of V.I.C.I's action card says, counted from 1, as a sentence.
+/// Describes one half of an action card of V.I.C.I, as a sentence. Cards are counted from 1.
 #[must_use]
 pub fn action_card(number: u8, red: bool) -> Phrase {
     sentence(words::vici::action_card(number, red, None))

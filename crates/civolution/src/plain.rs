@@ -1,5 +1,5 @@
-//! The whole table as text of at most 80 columns, for terminals, screen readers, logs and tests. What is asked comes
-//! first, then the console of whoever looks, then everything else, each part under its heading.
+//! The whole table as text of at most 80 columns, for terminals, screen readers, logs and tests. The request comes
+//! first, then the viewer's console, then everything else. Each part has a heading.
 
 mod board;
 mod console;
@@ -21,7 +21,7 @@ use crate::state::Civolution;
 use crate::view::{CivilizationView, View};
 use crate::words::{Key, phrase};
 
-/// Everything a viewer knows.
+/// Describes everything that a viewer knows.
 pub(crate) fn table(view: &View, speaker: &Speaker<'_>) -> String {
     let mut page = Page::new(speaker, view.civilizations.iter().map(|civ| civ.seat));
     let request = page.say(Civolution::tell_request(view));
@@ -52,14 +52,14 @@ pub(crate) fn table(view: &View, speaker: &Speaker<'_>) -> String {
     page.finish()
 }
 
-/// The console that is shown in full: the viewer's, for others that of whoever decides.
+/// Returns the console that is shown in full: the viewer's, or for spectators that of the player who decides.
 fn own(view: &View) -> Option<&CivilizationView> {
     let asked = view.asked.map(|step| step.seat);
     let seat = view.viewer.or(asked).unwrap_or(view.turn);
     view.civilization(seat).filter(|civ| !phrase::is_vici(view, civ.seat))
 }
 
-/// Who plays in a seat, with its colour if they have a name.
+/// Returns the player in a seat: their name with the seat's colour, or only the colour.
 fn name(seat: Seat, page: &Page<'_>) -> Phrase {
     if page.speaker().is_named(seat) {
         say!(PlainPlayer, name = seat, colour = Phrase::seat(seat))

@@ -1,4 +1,4 @@
-//! What players read: sentences made from typed values by the messages in `text/en.ftl`.
+//! The sentences that players read, made from typed values with the messages in `text/en.ftl`.
 
 mod ability;
 mod action;

@@ -73,12 +73,12 @@ module-migration = Migration
     .level-1 = perform 1 migration
     .level-2 = take a favor test; if you pass, perform up to 2 migrations, otherwise 1
     .level-3 = take a favor test; if you pass, perform up to 3 migrations, otherwise up to 2
-    .idle = none of your tribes can go anywhere
+    .idle = your tribes have nowhere to go
 module-exploration = Exploration
     .level-1 = reveal the sites next to one of your territories; or make a lucky find
     .level-2 = reveal the sites next to one of your territories, then any one more site, then gain 2 success points; or make a lucky find
     .level-3 = reveal the sites next to one of your territories, then any one more site, then gain 4 success points; or make 2 lucky finds
-    .idle = no site next to your territories lies face down, and you have no tribe on land for a lucky find
+    .idle = there are no face-down sites next to your territories, and you have no tribe on land for a lucky find
 module-transport = Transport
     .level-1 = transport up to 3 raw materials to your storage
     .level-2 = transport up to 6 raw materials to your storage
@@ -92,8 +92,8 @@ module-invention = Invention
 module-activity = Activity
     .level-1 = perform 1 activity
     .level-2 = perform up to 2 different activities
-    .level-3 = perform up to 2 activities, also the same twice
-    .idle = you can pay for none of your activities
+    .level-3 = perform up to 2 activities, even the same one twice
+    .idle = you cannot afford any of your activities
 module-sustenance = Sustenance
     .level-1 = hunt; or strengthen 1 weak tribe
     .level-2 = hunt; or strengthen up to 3 weak tribes
@@ -103,7 +103,7 @@ module-procreation = Procreation
     .level-1 = perform 1 procreation
     .level-2 = take a favor test; if you pass, perform up to 2 procreations, otherwise 1
     .level-3 = perform up to 2 procreations, and take a favor test to strengthen 1 weak tribe
-    .idle = you have no tribe left, or no place for one
+    .idle = you have no tribe left in your supply, or no place for one
 module-mutation = Mutation
     .level-1 = move 1 feature marker to another feature space; or install 1 mutation card
     .level-2 = move up to 2 feature markers to other feature spaces; or install 1 mutation card
@@ -133,7 +133,7 @@ module-building = Building
     .level-1 = complete 1 building project; or install 1 building card
     .level-2 = complete up to 2 building projects of the same type; or install 1 building card
     .level-3 = complete up to 2 building projects; or install 1 building card with the special bonus: ignore one cost space, or install another one
-    .idle = there is nothing you can build, and you have no building card whose cost you can fulfil
+    .idle = you cannot build anything, and you have no building card whose cost you can fulfil
 module-achievement = Achievement
     .level-1 = gain 1 activation die or 1 fate die; or install 1 achievement card
     .level-2 = gain 1 activation die and 1 fate die; or install 1 achievement card
@@ -176,38 +176,38 @@ phase-income = Income phase
 
 weather-cold = cold
     .now = it is cold
-    .effect = everybody loses 1 food or a tribe
+    .effect = everyone loses 1 food or a tribe
 weather-rain = rain
-    .now = it rains
-    .effect = everybody may perform an activity
+    .now = it is raining
+    .effect = everyone may perform an activity
 weather-mild = mild
     .now = it is mild
-    .effect = everybody may perform the action of an income chip or an activity
+    .effect = everyone may perform the action of an income chip or an activity
 weather-warm = warm
     .now = it is warm
-    .effect = everybody may perform the action of an income chip
+    .effect = everyone may perform the action of an income chip
 weather-hot = hot
     .now = it is hot
-    .effect = everybody loses 1 food or a tribe
+    .effect = everyone loses 1 food or a tribe
 
 site-building-ground = Building ground
-    .about = statues and settlements can be built here from the territories around it
+    .about = statues and settlements can be built here from the territories next to it
 site-mystic-oak = Mystic oak
-    .about = in every Site phase each territory with your tribe around it gives 2 success points if it is Water, Swamp or Desert, otherwise 1
+    .about = in every Site phase, each territory next to it with your tribe gives 1 success point, or 2 if it is Water, Swamp or Desert
 site-cave = Cave
-    .about = with 1 migration a tribe can go from any territory at a Cave to any other at a Cave
+    .about = with 1 migration, a tribe can move from any territory next to a Cave to any other
 site-gorge = Gorge of the Grimwolves
-    .about = in every Site phase whoever has a tribe around it loses 1 food
+    .about = in every Site phase, each player with a tribe next to it loses 1 food
 site-glacier = Glacier
-    .about = in every Site phase whoever has strong tribes around it weakens one of them
+    .about = in every Site phase, each player with strong tribes next to it weakens one of them
 site-volcano = Volcano
-    .about = there can be no farms around it
+    .about = there can be no farms next to it
 site-holy-rock = Holy rock
-    .about = whoever activates Procreation with a tribe around it may take a favor test for another procreation there
+    .about = a player who activates Procreation with a tribe next to it may take a favor test for another procreation there
 site-hidden-grotto = Hidden grotto
-    .about = whoever activates Production with a tribe around it produces and transports a raw material there first
+    .about = a player who activates Production with a tribe next to it first produces and transports a raw material there
 site-mushroom-valley = Mushroom valley
-    .about = a hunt in a territory around it gives 1 more food
+    .about = a hunt in a territory next to it gives 1 more food
 
 project-farm = a farm
 project-boat = a boat
@@ -259,7 +259,7 @@ ground = building ground { $number }
 island = the island
 spot = site { $number }
 
-## How many
+## Numbers of things
 
 points = { $count ->
     [one] 1 success point
@@ -317,11 +317,11 @@ count-tribes-next-to = { $n ->
 count-territories = { $n ->
     [one] territory
    *[other] territories
- } with own tribes
+ } with a tribe
 count-territories-of = { $terrain } { $n ->
     [one] territory
    *[other] territories
- } with own tribes
+ } with a tribe
 count-tribes-in-one = { $n ->
     [one] tribe
    *[other] tribes
@@ -329,7 +329,7 @@ count-tribes-in-one = { $n ->
 count-farmed = { $terrain } { $n ->
     [one] territory
    *[other] territories
- } with an own farm and tribe
+ } with both a farm and a tribe
 count-farms = { $n ->
     [one] farm
    *[other] farms
@@ -464,7 +464,7 @@ count-diamonds = active { $n ->
 effect-nothing = gain nothing
 effect-points = gain { points }
 effect-markers = gain { markers }
-effect-per = gain { $what } for each { $unit } (for { $most } at most)
+effect-per = gain { $what } for each { $unit } (up to { $most })
 effect-planning = place { $count ->
     [one] 1 planning marker on a dice space
    *[other] { $count } planning markers on one dice space
@@ -485,7 +485,7 @@ effect-advance = advance { steps } on { $track }
 effect-favor = advance { steps } on the Favor of Agera track
 track-only = the { $track } track
 track-any = a progress track of your choice
-track-lowest = the progress track where you are furthest behind
+track-lowest = your lowest progress track
 effect-activation-die = gain an activation die and roll it
 effect-fate-die = gain a fate die
 effect-recover = roll { $count ->
@@ -596,10 +596,10 @@ price-planning = return { $count ->
     [one] 1 planning marker
    *[other] { $count } planning markers
  }
-price-dice = put { $count ->
+price-dice = move { $count ->
     [one] 1 ready die
    *[other] { $count } ready dice
- } to the used ones
+ } to your used dice
 price-weaken = weaken { $count ->
     [one] 1 strong tribe
    *[other] { $count } strong tribes
@@ -667,7 +667,7 @@ trait-well-fed = in every Feeding phase gain { $count ->
     [one] 1 success point
    *[other] { $count } success points
  } if all your tribes are fed
-trait-mercy = saving a tribe by Deus ex machina costs 1 idea, if you have one, instead of a step of favor
+trait-mercy = saving a tribe by Deus ex machina costs 1 idea, if you have one, instead of 1 step on the Favor of Agera track
 trait-conqueror = your tribes are not weakened by displacing others
 trait-fire-points = settling on a fire encampment gives { $count ->
     [one] 1 more success point
@@ -689,7 +689,7 @@ trait-fertile = the Procreation module gives { $count ->
    *[other] { $count } more procreations
  }
 trait-open-trade = what you transport from boats can be any material
-trait-shipwrights = a new boat may take up a second strong tribe
+trait-shipwrights = a new boat may take a second strong tribe aboard
 trait-produce = the Production module produces { $count ->
     [one] 1 more raw material
    *[other] { $count } more raw materials
@@ -702,7 +702,7 @@ trait-carriers = the Production and Transport modules transport { $count ->
  }
 trait-hunt-food = every hunt gives { $count } more food
 trait-hunters-in = hunting in { $terrains } gives 2 more food
-trait-poacher = you can hunt where a hunting token lies, and then place none
+trait-poacher = you can hunt where there is a hunting token, without placing another
 trait-prospector = a lucky find is any material of the announced type, without a roll
 trait-surveyor = every site you reveal gives { $count ->
     [one] 1 more success point
@@ -726,23 +726,23 @@ trait-showman = a material sold for points brings { $count ->
     [one] 1 more success point
    *[other] { $count } more success points
  }
-trait-haggler = you purchase for { $count } money less, but for 1 at least
-trait-known-world = you purchase every material as if its tile lay face up
+trait-haggler = you purchase for { $count } money less, but at least 1
+trait-known-world = you purchase every material as if its tile were face up
 trait-cheap-settlements = you may leave out one material of a settlement's cost
-trait-sculptor = your statues can be of any stored material
+trait-sculptor = your statues can be made of any stored material
 trait-monumental = every statue gives { $count ->
     [one] 1 more success point
    *[other] { $count } more success points
  } in the Income phase
 trait-crowded = you may have one more building on every building ground
-trait-far-builders = to build on a building ground, a tribe one territory further away is enough
-trait-crafty = stored materials of { $terrains } can be paid for others of the same land type
+trait-far-builders = you can build on a building ground with a tribe one territory further away
+trait-crafty = stored materials of { $terrains } can be paid in place of others of the same land type
 trait-learned = { $decks } cards ask you to have one feature marker fewer of each type
 trait-settled = for the cost of cards you count { $count ->
     [one] 1 more settlement
    *[other] { $count } more settlements
  }
-trait-ambitious = goals ask you for one less of what they count, but for one at least
+trait-ambitious = goals ask you for one less of what they count, but at least one
 trait-income-points = an income chip used for points gives { $count ->
     [one] 1 more success point
    *[other] { $count } more success points
@@ -753,15 +753,15 @@ trait-summit = every step beyond the end of a progress track gives { $count ->
     [one] 1 more success point
    *[other] { $count } more success points
  }
-trait-wolf-tamers = Gorges of the Grimwolves demand no food of you
+trait-wolf-tamers = Gorges of the Grimwolves take no food from you
 trait-ice-people = Glaciers do not weaken your tribes
-trait-ash-farmers = Volcanoes do not touch your farms
+trait-ash-farmers = Volcanoes do not affect your farms
 trait-oak-points = every Mystic oak next to one of your territories gives { $count ->
     [one] 1 more success point
    *[other] { $count } more success points
  }
-trait-sheltered = bad weather does not touch you
-trait-figurehead = you lead where you are tied for the lead in an event
+trait-sheltered = bad weather does not affect you
+trait-figurehead = you win ties for the lead in an event
 trait-era-units = in the scoring of every era you count { $count ->
     [one] 1 more unit
    *[other] { $count } more units
@@ -783,24 +783,24 @@ space-or-settlements = { $need }, or have { $count ->
 space-or-included = { $need }, or have { $count ->
     [one] 1 settlement
    *[other] { $count } settlements
- } counting those of the space before
+ }, including those of the previous space
 need-have = have { $what }
 top-nothing = no lasting ability
 top-activity = activity: { $activity }
 top-point-bonus = final scoring: { $points } for each card and income chip in its column
-card-instant = at once: { $bonus }
+card-instant = instant bonus: { $bonus }
 card-title = { $card } ({ $deck })
 
-event-most = whoever alone has the most { $what } receives the bonus: { $bonus }
-event-most-shared = all who have the most { $what } receive the bonus: { $bonus }
-event-at-least = everybody with at least { $count } { $what } receives the bonus: { $bonus }
+event-most = the player with the most { $what } receives the bonus, unless tied: { $bonus }
+event-most-shared = all players with the most { $what } receive the bonus: { $bonus }
+event-at-least = everyone with at least { $count } { $what } receives the bonus: { $bonus }
 event-toll-farm = return one of your farms, then { $bonus }
 event-toll-boat = return one of your boats, then { $bonus }
 event-colder = the weather moves { $steps } towards cold
 event-hotter = the weather moves { $steps } towards hot
 
 goal-have = have at least { $count } { $what }
-attribute-need = have { $have }, return one of them
+attribute-need = have { $have } and return one of them
 attribute-full = { $piece } ({ $need }): { $text }
 chip-card = the { $module } module starts at level II; income action: { $income }
 
@@ -824,20 +824,20 @@ vici-act-goal = remove a goal chip
 vici-act-card = remove a research card
 vici-act-activation-die = gain an activation die
 vici-act-fate-die = gain a fate die
-vici-act-favor = advance in favor
+vici-act-favor = advance on the Favor of Agera track
 vici-act-statue = build a statue
 vici-act-evolution = fill a space of its Evolution grid
 vici-act-prosperity = fill a space of its Prosperity grid
 vici-act-attribute = remove an attribute chip
 vici-act-income = remove an income chip
 vici-act-procreation = gain a tribe
-vici-act-comeback = come back with a tribe
+vici-act-comeback = return with a tribe
 vici-act-hunting-token = place a hunting token
 vici-act-sites = reveal sites
 vici-act-migration = send a tribe out
 vici-act-arrival = settle a tribe
 vici-act-provision = place a provision marker
-vici-skip-no-territory = no territory will do
+vici-skip-no-territory = no territory qualifies
 vici-skip-no-marker = its markers are used up
 vici-skip-no-tribe = all its tribes are on the continent
 vici-skip-grid-full = the grid is full
@@ -845,8 +845,8 @@ vici-skip-no-token = no hunting token is left
 vici-skip-no-card = the stack is empty
 vici-skip-no-die = there is no die for it
 vici-skip-end-of-track = its disc is at the end
-vici-skip-no-chip = no chip lies there
-vici-skip-high-roll = the die points at none
+vici-skip-no-chip = there is no chip there
+vici-skip-high-roll = no chip matches the die
 vici-remove-card = remove the top face-up { $deck } card
 vici-activation-die = gain an activation die
 vici-statue = build a statue on the island
@@ -896,20 +896,20 @@ vici-camp = an encampment
 vici-line = line { $line } of its table
 vici-line-fire = line { $line } of its table; { $points }
 vici-displaces = {" "}and displaces a tribe of { $other } into the wilderness
-vici-displaces-own = {" "}in place of an own tribe, which goes into the wilderness
+vici-displaces-own = {" "}in place of another of its tribes, which goes into the wilderness
 
 ## What happened
 
 event-phase-began = Era { $era }, phase { $number }: { $phase }.
-event-event-revealed = The event of this era is { $event }: { $text }.
-event-revealed-card = { $card } is turned up on the face-up { $deck } stack.
+event-event-revealed = This era's event is { $event }: { $text }.
+event-revealed-card = { $card } is turned face up on the { $deck } stack.
 event-last-round = The last round of the Action phase begins.
 event-activated = { $player } activates { $panel }.
 event-paid = { $player } uses { $with }.
 event-paid-for = { $player } uses { $with } as a { $value }.
 event-paid-as = { $player } uses { $with } as a { $value } for { $ideas }.
 event-reset = { $player } does a reset ({ $resets } of { $end }).
-event-reset-closes = { $player } does a reset ({ $resets } of { $end }): after this round everybody has one more turn.
+event-reset-closes = { $player } does a reset ({ $resets } of { $end }): everyone has one more turn after this round.
 event-rolled-dice = { $player } rolls { $faces }.
 event-rolled-no-dice = { $player } rolls no dice.
 event-rolled-fate = { $player } rolls { $faces } with the fate dice.
@@ -936,16 +936,16 @@ event-favor-by = { $player } is now on space { $space } of the Favor of Agera tr
 event-upgraded = { $player } upgrades the { $module } module to level { $level }: { $does }.
 event-stage-tile = { $player } flips the tile of stage { $stage } to active.
 event-stage-completed = { $player } has completed stage { $stage }.
-event-set-out = { $player } lets a tribe set out from { $territory }.
+event-set-out = { $player } moves a tribe out of { $territory }.
 event-crossed = { $player } crosses { $territory }.
 event-settled = { $player } settles in { $territory }.
 event-settled-fire = { $player } settles on the fire encampment of { $territory }.
 event-displaced = { $player } settles in { $territory } and displaces a tribe of { $other } into the wilderness.
 event-displaced-fire = { $player } settles on the fire encampment of { $territory } and displaces a tribe of { $other } into the wilderness.
-event-displaced-own = { $player } settles in { $territory } in place of an own tribe, which goes into the wilderness.
-event-displaced-own-fire = { $player } settles on the fire encampment of { $territory } in place of an own tribe, which goes into the wilderness.
+event-displaced-own = { $player } settles in { $territory } in place of another of their tribes, which goes into the wilderness.
+event-displaced-own-fire = { $player } settles on the fire encampment of { $territory } in place of another of their tribes, which goes into the wilderness.
 event-boarded = { $player } takes a tribe aboard the boat in { $territory }.
-event-born = { $player } gains { $tribe } for { $territory }.
+event-born = { $player } gains { $tribe } in { $territory }.
 event-developed = { $player } develops { $territory }: its material is { $material }.
 event-strengthened = { $player } strengthens a tribe in { $territory }.
 event-weakened = A tribe of { $player } in { $territory } is weakened { $cause }.
@@ -984,7 +984,7 @@ event-put-under = { $player } puts { $card } under its stack.
 event-put-under-hidden = { $player } puts a card under the { $deck } stack.
 event-no-goal = { $player } takes no goal chip.
 event-took-goal = { $player } takes the goal chip { $goal }.
-event-covered-goal = { $player } lays { $goal } on the goal chip in space { $space }.
+event-covered-goal = { $player } places { $goal } on top of the goal chip in space { $space }.
 event-installed-goal = { $player } installs the goal chip { $goal } in column { $column }.
 event-took-income = { $player } takes the income chip { $chip }.
 event-used-income = { $player } uses the income chip { $chip }.
@@ -995,45 +995,45 @@ event-marker-card = { $player } starts with the markers of { $card }.
 event-chose-card = { $player } chooses { $card } for the starting hand.
 event-chose-hidden = { $player } chooses a starting card in secret.
 event-chip-card = { $player } starts with the chip card { $card } and the goal chip { $goal }.
-event-fed = { $player } has fed all tribes.
-event-fed-some = { $player } has not fed all tribes.
-event-weather = The weather has changed: { $weather-now } now, and { $weather-effect }.
+event-fed = { $player } has fed all their tribes.
+event-fed-some = { $player } has not fed all their tribes.
+event-weather = The weather changes: { $weather-now }, and { $weather-effect }.
 event-weather-beyond = The weather goes beyond the white line, and { $effect }; the indicator goes back to { $weather }.
 event-wolves = Wolves come out of the gorge at site { $site } and take 1 food from { $player }.
-event-wolves-in-vain = Wolves come out of the gorge at site { $site }, but { $player } has no food for them.
+event-wolves-in-vain = Wolves come out of the gorge at site { $site }, but { $player } has no food to take.
 event-resolved = The event { $event } takes place: { $players } { $count ->
     [one] receives
    *[other] receive
  } its bonus with { $with }.
 event-with = { $number } { $what }
 event-with-at-least = at least { $number } { $what }
-event-resolved-nobody = The event { $event } takes place, and nobody receives its bonus: { $reason }.
-event-nobody-has = nobody has { $number } { $what }
-event-nobody-has-any = nobody has any { $what }
+event-resolved-nobody = The event { $event } takes place, but no one receives its bonus: { $reason }.
+event-nobody-has = no one has { $number } { $what }
+event-nobody-has-any = no one has any { $what }
 event-rival-leads = { $player } leads with { $number } { $what }, but gains no bonus
 event-tied = { $players } are tied with { $number } { $what }
 event-era-scored = { $player } scores { $category } with { $count ->
     [one] 1 unit
    *[other] { $count } units
  }.
-event-monolith = { $player } has the starting monolith now.
+event-monolith = { $player } now has the starting monolith.
 event-vici-shuffled = V.I.C.I's discard pile becomes its new stack: { $count } cards.
-event-vici-card = V.I.C.I reveals action card { $number }; { $blue } blue and { $red } red icons lie open, so it does a reset instead.
-event-vici-card-does = V.I.C.I reveals { $card } ({ $blue } blue and { $red } red icons lie open): { $does }.
-event-vici-card-rolls = V.I.C.I reveals { $card } ({ $blue } blue and { $red } red icons lie open) and rolls { $value }: { $does }.
+event-vici-card = V.I.C.I reveals action card { $number }; { $blue } blue and { $red } red icons are face up, so it does a reset instead.
+event-vici-card-does = V.I.C.I reveals { $card } ({ $blue } blue and { $red } red icons are face up): { $does }.
+event-vici-card-rolls = V.I.C.I reveals { $card } ({ $blue } blue and { $red } red icons are face up) and rolls { $value }: { $does }.
 event-vici-rolled-chip = V.I.C.I rolls { $value } to { $act }.
 event-vici-serves = V.I.C.I serves the category { $category }{ $count ->
     [one] { "" }
    *[other] { " " }{ $count } times
  }.
 event-vici-serves-none = There is no next era: V.I.C.I takes points instead.
-event-vici-only = Only { $territory } will do for V.I.C.I to { $act }.
-event-vici-only-at-least = Only { $territory } will do for V.I.C.I to { $act }, though it is not as it would like it.
+event-vici-only = To { $act }, V.I.C.I can only choose { $territory }.
+event-vici-only-at-least = To { $act }, V.I.C.I can only choose { $territory }, although no territory meets its preference.
 event-vici-determined = To { $act }, V.I.C.I chooses among { $territories } and rolls { $roll }: { $territory }.
-event-vici-determined-at-least = To { $act }, no territory is as V.I.C.I would like it; it chooses among { $territories } and rolls { $roll }: { $territory }.
+event-vici-determined-at-least = To { $act }, V.I.C.I finds no territory that meets its preference; it chooses among { $territories } and rolls { $roll }: { $territory }.
 event-vici-skipped = V.I.C.I does not { $act }: { $reason }.
 event-vici-stays = No tribe of V.I.C.I can leave, so a procreation comes first.
-event-vici-boxed-in = All encampments around V.I.C.I's tribes are its own, so it migrates in addition.
+event-vici-boxed-in = V.I.C.I holds all encampments around its tribes, so it also performs a migration.
 event-vici-settled = { $leaves } settles on { $place } of { $territory } ({ $why }){ $displaces }.
 event-vici-fed = In { $territory }, { $provisions ->
     [0] V.I.C.I has no provision marker
@@ -1047,18 +1047,18 @@ event-vici-removed-attribute = V.I.C.I removes the attribute chip { $chip }.
 event-vici-grid = V.I.C.I fills space { $space } of the { $category } grid.
 event-vici-token = V.I.C.I places a hunting token in { $territory }.
 event-vici-provision = V.I.C.I places a provision marker in { $territory }; { $count ->
-    [one] 1 lies
-   *[other] { $count } lie
- } there now.
+    [one] there is now 1
+   *[other] there are now { $count }
+ } there.
 event-vici-provision-blocked = V.I.C.I places a provision marker in { $territory }; { $count ->
-    [one] 1 lies
-   *[other] { $count } lie
- } there now, and no farm can be built under them.
+    [one] there is now 1
+   *[other] there are now { $count }
+ } there, so no farm can be built there.
 event-game-over = The last era is over: the final scoring decides.
 event-final-category = Final scoring, { $category }: { $players }.
 event-final-stages = Final scoring, stages of the console: { $players }.
 event-final-bonuses = Final scoring, point bonuses of cards: { $players }.
-event-final-total = All success points: { $players }.
+event-final-total = Total success points: { $players }.
 final-units = { $player } { $points } ({ $units ->
     [one] 1 unit
    *[other] { $units } units
@@ -1078,90 +1078,90 @@ why-eras = the scoring of the era
 why-statues = statues
 why-action-cards = an action card
 
-## Why not
+## Refused actions
 
-refusal-game-over = The game is over: nobody can do anything any more.
-refusal-not-your-turn = Not now: it is up to { $player } to decide.
+refusal-game-over = The game is over: no more moves are possible.
+refusal-not-your-turn = It is not your turn: the game is waiting for { $player }.
 refusal-not-offered = That is not one of the starting cards you can choose from, or you have already chosen one of its type.
 refusal-not-asked = That does not answer the question. You are asked to { $asked }.
-refusal-cannot-pass = There is no passing here. You are asked to { $asked }.
-refusal-cannot-activate = { CAPITAL($module) } takes { $dice }, and your dice, planning and focus markers and ideas do not make them up. A reset brings used dice back.
-refusal-nothing-to-do = { CAPITAL($module) } could do nothing for you now: { $reason }.
+refusal-cannot-pass = You cannot pass here. You are asked to { $asked }.
+refusal-cannot-activate = { CAPITAL($module) } takes { $dice }, and you cannot make these up with your dice, planning markers, focus markers and ideas. A reset brings used dice back.
+refusal-nothing-to-do = { CAPITAL($module) } would have no effect now: { $reason }.
 idle-feature = you have no marker left for it
 idle-module = { $module-idle }
-refusal-too-many-dice = You have { $dice } dice on your dice spaces. A reset is allowed with { $most } or fewer: use some first.
+refusal-too-many-dice = You have { $dice } dice on your dice spaces. A reset is only allowed with { $most } or fewer: use some first.
 refusal-nothing-to-pay-with = You do not have { $payment } to pay with.
 refusal-not-enough-ideas = Changing the die takes { $need }, and you have { $have }.
-refusal-other-value-unmet = If you pay with that, nothing is left for the second value of { $module }. Pay with something else.
+refusal-other-value-unmet = If you pay with that, you cannot pay for the second value of { $module }. Pay with something else.
 refusal-not-so-many-dice = You have only { $have ->
     [one] 1 die
    *[other] { $have } dice
  } showing { $value }.
-refusal-no-side = This side of { $module } could do nothing for you now. Choose the other one.
+refusal-no-side = This option of the { $module } module would have no effect now. Choose the other one.
 refusal-no-tribe-there = You have no tribe in { $territory }. Choose a territory where you have one.
-refusal-already-hunted = A hunting token lies in { $territory }: nobody hunts there again in this era.
-refusal-no-hunting-token = No hunting token is left, so nobody can hunt in this era any more.
+refusal-already-hunted = There is a hunting token in { $territory }: no one can hunt there again in this era.
+refusal-no-hunting-token = No hunting tokens are left, so no one can hunt any more in this era.
 refusal-not-adjacent = { CAPITAL($to) } is not adjacent to { $from }.
 refusal-no-boat = You have no boat with a free seat in { $territory }.
-refusal-boat-loaded = The notch of your boat in { $territory } is taken. Transport what lies there first.
+refusal-boat-loaded = The notch of your boat in { $territory } is occupied. Transport its raw material first.
 refusal-no-raw-material = You have no raw material in { $territory }.
-refusal-no-shore = No developed territory lies next to your boat in { $territory }, so that what it carries cannot become any material yet.
-refusal-nothing-hidden = No site lies face down there any more.
+refusal-no-shore = There is no developed territory next to your boat in { $territory }, so its raw material cannot become a material yet.
+refusal-nothing-hidden = There are no face-down sites left there.
 refusal-no-such-terrain = You have no tribe in a { $terrain } territory.
 refusal-no-tribes-left = All your tribes are on the continent already.
 refusal-not-here = { CAPITAL($territory) } cannot be chosen here.
 refusal-no-such-tribe = You do not have { $tribe }.
 refusal-weak-tribe = A weak tribe cannot do that: strengthen it first, or choose a strong one.
-refusal-strong-tribe = That tribe is strong already. Choose a weak one.
-refusal-has-migrated = That tribe has migrated already in this activation. Choose another one.
+refusal-strong-tribe = That tribe is already strong. Choose a weak one.
+refusal-has-migrated = That tribe has already migrated in this activation. Choose another one.
 refusal-nowhere-to-go = That tribe has nowhere to go.
 refusal-no-free-camp = No such encampment is free in { $territory }.
-refusal-nobody-to-displace = No such tribe of { $player } is on an encampment without fire there.
+refusal-nobody-to-displace = { $player } has no such tribe on an encampment without fire there.
 refusal-cannot-displace = The tribe of { $player } on the fire encampment cannot be displaced.
-refusal-no-crossing = No migration is left to go on from { $territory }: settle there.
+refusal-no-crossing = You have no migration left to continue from { $territory }: settle there.
 refusal-nothing-left = You do not have { $project } left on your console.
-refusal-farm-there = A farm of { $player } stands in { $territory } already, and there is room for one only.
-refusal-volcano-near = { CAPITAL($territory) } is next to a volcano: no farm can stand there.
-refusal-provisions-there = V.I.C.I's provision markers lie on the building space of { $territory }.
-refusal-boat-there = You have a boat in { $territory } already.
+refusal-farm-there = There is already a farm of { $player } in { $territory }, and there is room for only one.
+refusal-volcano-near = { CAPITAL($territory) } is next to a volcano: there can be no farm there.
+refusal-provisions-there = V.I.C.I's provision markers occupy the building space of { $territory }.
+refusal-boat-there = You already have a boat in { $territory }.
 refusal-no-tribe-near = You have no tribe next to it.
-refusal-no-building-ground = No building ground lies there face up.
-refusal-ground-full = You have built all you may on { $ground }: two buildings, one of them a settlement at most.
-refusal-no-statue-material = You have no stored material that a statue on { $ground } can be made of.
-refusal-settlement-built = You have built settlement { $number } already.
-refusal-settlement-too-dear = You do not have all materials of settlement { $number }.
+refusal-no-building-ground = There is no face-up building ground there.
+refusal-ground-full = You have reached your limit on { $ground }: two buildings, at most one of them a settlement.
+refusal-no-statue-material = You have no stored material that can be used for a statue on { $ground }.
+refusal-settlement-built = You have already built settlement { $number }.
+refusal-settlement-too-dear = You do not have all the materials for settlement { $number }.
 refusal-cannot-build = You cannot build { $project } anywhere now.
 refusal-not-stored = You have no { $material } in your storage.
-refusal-other-material = It cannot be { $material } here.
+refusal-other-material = { CAPITAL($material) } cannot be chosen here.
 refusal-too-dear = That costs { $price }, and you have { $have }.
 refusal-no-feature = You have no { $feature } marker.
 refusal-same-feature = The marker comes from { $feature }: move it to another feature.
 refusal-nothing-to-return = You have no marker there to return.
-refusal-not-this-food = You have { $have } food; all that is asked for would take { $need }.
+refusal-not-this-food = You have { $have } food; feeding that many would take { $need }.
 refusal-not-in-hand = { $card } is not in your hand.
-refusal-other-deck = Only { $deck } cards will do here.
-refusal-cost-unmet = You cannot fulfil the cost of { $card }, not even in the lowest stage that is free for it.
+refusal-other-deck = Only { $deck } cards can be chosen here.
+refusal-cost-unmet = You cannot fulfil the cost of { $card }, not even in the lowest stage available for it.
 refusal-level-unmet = You cannot fulfil all cost spaces of { $card } up to stage { $level }, or that stage adds none.
 refusal-level-too-low = The card goes into stage { $stage }, and all cost spaces up to there must be fulfilled.
-refusal-not-active = Cost space { $space } cannot be ignored: it is not active, or the only active one, or the others would still be too dear.
-refusal-column-taken = Column { $column } cannot take it: a column and a type are bound to each other.
-refusal-unsupported = A single goal chip in column { $column } does not carry it: it takes two side by side.
-refusal-no-chip-there = No chip lies there.
+refusal-not-active = Cost space { $space } cannot be ignored: it is not active, it is the only active one, or you could not pay for the others.
+refusal-column-taken = Column { $column } cannot take it: each column holds one type, and each type has one column.
+refusal-unsupported = A single goal chip in column { $column } does not support it: two are needed side by side.
+refusal-no-chip-there = There is no chip there.
 refusal-goal-unmet = You do not meet the requirement of { $goal }.
-refusal-not-your-chip = { $chip } is not yours to use now.
+refusal-not-your-chip = You cannot use { $chip } now.
 refusal-too-few-features = That attribute chip takes { $need }, and you have { $have }.
 refusal-not-now = Pay for what you have chosen first; then you can take an attribute chip.
 refusal-top-level = { CAPITAL($module) } is at its highest level.
 refusal-other-module = This bonus does not upgrade { $module }.
-refusal-tile-active = The tile of stage { $stage } is active already.
+refusal-tile-active = The tile of stage { $stage } is already active.
 refusal-no-activity = You have no such activity.
 refusal-same-activity = You have just performed this activity. The second one must be another.
-refusal-activity-too-dear = You cannot pay for this activity.
-refusal-stack-empty = There is no { $deck } card left in that stack.
-refusal-not-drawn = { $card } is not among the cards you look at.
-refusal-not-most-dice = A die is taken only from another civilization with the most dice of its kind, and { $player } is none.
+refusal-activity-too-dear = You cannot afford this activity.
+refusal-stack-empty = There are no { $deck } cards left in that stack.
+refusal-not-drawn = { $card } is not one of the cards you are looking at.
+refusal-not-most-dice = You can only take a die from another civilization with the most dice of its kind, and { $player } is not one.
 refusal-no-such-die = There is no die for the value { $value } here.
-refusal-not-lowest-track = Another of your tracks is further behind than { $track }.
+refusal-not-lowest-track = Another of your tracks is lower than { $track }.
 refusal-chip-card-gone = That starting chip card is not on display.
 
 page-10 = rulebook p. 10, “Starting cards”
@@ -1205,7 +1205,7 @@ choose-card-of = 1 { $deck } card
 asked-start = choose your starting cards, in any order: { $what }
 
 asked-nothing = wait
-asked-pause = take an attribute chip whose requirement you meet, or go on
+asked-pause = take an attribute chip whose requirement you meet, or continue
 asked-chip-card = choose a starting chip card: your first income chip, with a goal chip and an upgraded module
 asked-turn = activate a module with two dice, or do a reset ({ $means }; a reset takes { $most } dice or fewer)
 means-dice = { $count ->
@@ -1215,18 +1215,18 @@ means-dice = { $count ->
 means-no-dice = no die
 means-planning = planning { $values }
 asked-last-turn = in your last turn of this era, { $asked }
-asked-last-turn-but-one = in your last turn but one of this era, { $asked }
+asked-last-turn-but-one = in your second-to-last turn of this era, { $asked }
 asked-turn-brief = activate a module with two dice, or do a reset
 asked-pay-first = pay for the first value of { $panel }, a { $value }
 asked-pay-second = pay for the second value of { $panel }, a { $value }
 asked-pay-any-first = pay for { $panel } with any first die
 asked-pay-any-second = pay for { $panel } with any second die
-asked-reroll = choose how many of the dice on your dice space { $value } to roll as well ({ $count ->
+asked-reroll = choose how many of the dice on your dice space { $value } to roll too ({ $count ->
     [one] 1 die
    *[other] { $count } dice
  } in your hand so far, used ones included)
-asked-reroll-brief = choose how many of the dice on your dice space { $value } to roll as well
-asked-reset-marker = place the reset marker on your idea or your food space
+asked-reroll-brief = choose how many of the dice on your dice space { $value } to roll too
+asked-reset-marker = place the reset marker on your idea space or your food space
 asked-side = choose what to do with the { $module } module: { $does }
 asked-order = choose what to do first with the { $module } module: { $does }
 asked-sleep = gain 1 focus marker or 2 ideas for sleeping
@@ -1249,10 +1249,10 @@ asked-gain-material = choose what to gain: { $what }
 asked-mutate = choose a feature marker to move to another feature space ({ $count } left)
 asked-mutate-to = choose where the { $feature } marker goes
 asked-extra-find = choose your extra find: a material of a land type where you have a tribe
-asked-take-die = choose from whom to take { $die }, because none is on display
+asked-take-die = choose a civilization to take { $die } from, because none is on display
 asked-gain-die = gain an activation die and roll it, or forgo it
 asked-recover = choose how many used dice to roll and put back on their dice spaces (up to { $count })
-asked-give-die = choose the activation die that you give to { $player }
+asked-give-die = choose the activation die to give to { $player }
 asked-turn-dice = choose a die to turn to another value ({ $count } left)
 asked-turn-to = choose the new value of the die showing { $value }
 asked-failed = spend { $ideas } to pass the favor test after all ({ $pass }), or fail it ({ $fail })
@@ -1268,13 +1268,13 @@ asked-travel = choose where { $tribe } goes from { $territory } ({ $count ->
  } left)
 asked-arrive = choose where { $tribe } settles in { $territory }{ $count ->
     [0] {""}
-    [one] , or go further (1 migration left)
-   *[other] , or go further ({ $count } migrations left)
+    [one] , or continues (1 migration left)
+   *[other] , or continues ({ $count } migrations left)
  }
 asked-arrive-water = choose whether { $tribe } goes aboard the boat in { $territory }{ $count ->
     [0] {""}
-    [one] , or further (1 migration left)
-   *[other] , or further ({ $count } migrations left)
+    [one] , or continues (1 migration left)
+   *[other] , or continues ({ $count } migrations left)
  }
 asked-procreate = choose a territory for a new tribe ({ $count ->
     [one] 1 procreation
@@ -1309,25 +1309,25 @@ asked-explore = choose one of your territories to reveal the sites next to it
 asked-reveal-site = choose any one site to reveal
 asked-produce = choose where to produce a raw material ({ $count } left)
 asked-transport = choose a raw material to transport to your storage ({ $count } left)
-asked-unload = choose as what to store the raw material from the boat in { $territory }
+asked-unload = choose the material to store for the raw material from the boat in { $territory }
 asked-grotto = choose a territory next to the Hidden grotto at { $spot } to produce and transport a raw material there
-asked-grotto-work = produce a raw material in { $territory } and transport one from there, each or neither
-asked-grotto-produce = produce a raw material in { $territory }, or do without
-asked-grotto-transport = transport a raw material from { $territory }, or do without
+asked-grotto-work = produce a raw material in { $territory } and transport one from there; you may do both, either or neither
+asked-grotto-produce = produce a raw material in { $territory }, or skip this
+asked-grotto-transport = transport a raw material from { $territory }, or skip this
 asked-site-order = choose which { $site } comes first: { $spots }
 asked-build = choose a building project ({ $count } left)
 asked-build-only = build { $project } ({ $count } left)
 asked-build-at = choose where to build { $project }
-asked-statue-of = choose the material of the statue on { $ground }
+asked-statue-of = choose the material for the statue on { $ground }
 asked-settlement = choose a settlement to build
 asked-settle-ground = choose the building ground for settlement { $number }
-asked-leave-out = choose a material of the cost of settlement { $number } to leave out
+asked-leave-out = choose a material to leave out of the cost of settlement { $number }
 asked-pay-material = choose a stored material to return for { $material }
 asked-install = choose a hand card to install: { $deck }
 asked-install-special = choose a hand card to install: { $deck }. You may ignore one of its cost spaces, or install another card afterwards
 asked-column = choose the column for { $piece }
-asked-card-level = choose up to which cost space to fulfil the cost of { $card } (stage { $stage } at least): { $cost }
-asked-card-level-brief = choose up to which cost space to fulfil the cost of { $card }
+asked-card-level = choose the last cost space of { $card } to fulfil (at least stage { $stage }): { $cost }
+asked-card-level-brief = choose the last cost space of { $card } to fulfil
 asked-card-ignore = choose a cost space of { $card } to ignore, or none and perhaps install another card afterwards: { $cost }
 asked-card-ignore-brief = choose a cost space of { $card } to ignore, or none and perhaps install another card afterwards
 asked-card-settlements = choose which cost spaces of { $card } your settlements fulfil (you have { $count }, and each counts once): { $cost }
@@ -1343,7 +1343,7 @@ asked-income-actions = choose an income chip to use ({ $count } left)
 asked-income-phase = use each of your income chips once, in any order ({ $count } left)
 asked-income-phase-brief = use each of your income chips once, in any order
 asked-activity = choose an activity ({ $count } left)
-asked-activity-again = choose an activity, also the same again ({ $count } left)
+asked-activity-again = choose an activity, even the same one again ({ $count } left)
 asked-price = { $price } to { $bonus }
 asked-price-part = { $price } as part of the price of your activity: { $activity }
 asked-price-unknown = choose what to pay for the activity
@@ -1355,7 +1355,7 @@ asked-draw-cards = choose a face-down stack to draw from ({ $count ->
  } left to draw, of which you will keep { $keep })
 asked-keep-card = choose a card to keep ({ $count } left)
 asked-track = choose a progress track to advance { $steps } on
-asked-lowest-track = choose among the progress tracks where you are furthest behind to advance { $steps }
+asked-lowest-track = choose one of your lowest progress tracks to advance { $steps } on
 asked-favor-or-income = advance 1 step on the Favor of Agera track, or perform the action of an income chip
 asked-tile-or-points = flip a stage tile to active, or gain 3 success points
 asked-upgrade = upgrade { $module }
@@ -1389,12 +1389,12 @@ asked-feed-unknown = choose how many of your tribes to feed
 asked-spare = choose how many of { $count ->
     [one] 1 strong tribe
    *[other] { $count } strong tribes
- } without food { $place } stay strong, of { $hardy } in all that can
+ } without food { $place } stay strong ({ $hardy } in total can)
 asked-spare-unknown = choose how many of your tribes without food stay strong
-asked-weather = do what the weather asks for
+asked-weather = resolve the weather
 asked-weather-beyond = lose a tribe to the extreme weather
 asked-weather-bad = lose 1 food or a tribe to the bad weather
-asked-weather-rain = perform an activity, because it rains
+asked-weather-rain = perform an activity, because it is raining
 asked-weather-mild = perform the action of an income chip or an activity, because the weather is mild
 asked-weather-mild-possible = { $possible }, because the weather is mild
 asked-weather-warm = perform the action of an income chip, because it is warm
@@ -1406,10 +1406,10 @@ result-points = { $count ->
  }
 won = { $player } has won with { $points }.
 won-by-tie-break = { $player } has won with { $points }, the tie broken by module upgrades and seating order.
-won-alone = { $player } has won with { $points } against { $theirs } of V.I.C.I.
-lost-alone = { $player } has { $points }, not more than V.I.C.I with { $theirs }: V.I.C.I has won.
+won-alone = { $player } has won with { $points } against V.I.C.I's { $theirs }.
+lost-alone = { $player } has { $points }, no more than V.I.C.I with { $theirs }: V.I.C.I has won.
 
-## What one can do
+## Possible actions
 
 action-keep = Keep { $card } ({ $deck }; cost by stage: { $cost }): { $does }
 action-marker-card = Start with { $card }: { $markers }
@@ -1424,9 +1424,9 @@ action-reset = Do a reset: take back { $used ->
    *[other] { $used } used dice
  } and roll
 action-reroll = { $count ->
-    [0] Leave all dice showing { $value }
-    [one] Roll 1 die showing { $value } as well
-   *[other] Roll { $count } dice showing { $value } as well
+    [0] Keep all dice showing { $value }
+    [one] Also roll 1 die showing { $value }
+   *[other] Also roll { $count } dice showing { $value }
  }
 action-reroll-unknown = Roll { $count ->
     [one] 1 more die
@@ -1440,18 +1440,18 @@ action-recover = { $count ->
 action-alternative = Choose alternative { $number }
 action-settle-fire = Settle on the fire encampment: { $points }
 action-settle-fire-displace = Settle on the fire encampment and displace { $other }: { $points }
-action-settle-fire-displace-weak = Settle on the fire encampment and displace { $other }: { $points }; your tribe will lie down
+action-settle-fire-displace-weak = Settle on the fire encampment and displace { $other }: { $points }; your tribe will be weakened
 action-settle-fire-unknown = Settle on the fire encampment
 action-settle-camp = Settle on a free encampment without fire
 action-displace = Displace { $other }
-action-displace-weak = Displace { $other }; your tribe will lie down
+action-displace-weak = Displace { $other }; your tribe will be weakened
 own-strong = your own strong tribe
 own-weak = your own weak tribe
 other-strong = a strong tribe of { $player }
 other-weak = a weak tribe of { $player }
-action-cross = Cross { $territory } and go further
-action-cross-unknown = Go further
-action-terrain = Look in the { $terrain }
+action-cross = Cross { $territory } and continue
+action-cross-unknown = Continue
+action-terrain = Search the { $terrain }
 action-track = Advance on the { $track } track to space { $space } (no bonus)
 action-track-bonus = Advance on the { $track } track to space { $space }: { $bonus }
 action-track-unknown = Advance on the { $track } track
@@ -1477,16 +1477,16 @@ worth-points = { $points } in the final scoring
 worth-inactive = { $points } in the final scoring, if its stage tile is active by then
 worth-nothing = worth nothing in the final scoring
 action-column-unknown = Install in column { $column }
-action-half-left = Put it into the left half, in stage { $stage } ({ $worth })
-action-half-right = Put it into the right half, in stage { $stage } ({ $worth })
-action-half-left-unknown = Put it into the left half
-action-half-right-unknown = Put it into the right half
+action-half-left = Place it in the left half, in stage { $stage } ({ $worth })
+action-half-right = Place it in the right half, in stage { $stage } ({ $worth })
+action-half-left-unknown = Place it in the left half
+action-half-right-unknown = Place it in the right half
 action-level = Fulfil the cost of stage { $stage } (gives { $points }): { $cost }
 action-level-unknown = Fulfil the cost of stage { $stage }
 action-ignore = Ignore cost space { $space } (gives { $points }). Cost: { $cost }
 action-ignore-unknown = Ignore cost space { $space }
 action-settlements = Pay like this (gives { $points }): { $cost }
-action-settlements-unknown = Let settlements fulfil { $count ->
+action-settlements-unknown = Use settlements to fulfil { $count ->
     [one] cost space { $spaces }
    *[other] cost spaces { $spaces }
  }
@@ -1505,9 +1505,9 @@ action-tile = Flip the tile of stage { $stage }: each card and chip there is wor
 action-activity = Perform the activity of { $card }: { $activity }
 action-activity-console = Perform the activity of the console: { $activity }
 action-activity-unknown = Perform the activity of { $card }
-action-build-farm = Build a farm: 1 idea at once, and less food for your tribes there
-action-build-boat = Build a boat: it brings a raw material and may take up a strong tribe
-action-build-statue = Build a statue: advance 1 step on any progress track, and success points in every Income phase
+action-build-farm = Build a farm: gain 1 idea, and your tribes there need less food
+action-build-boat = Build a boat: it brings a raw material and may take a strong tribe aboard
+action-build-statue = Build a statue: advance 1 step on any progress track, and gain success points in every Income phase
 action-build-settlement = Build a settlement: gain an income chip
 action-settlement = Build settlement { $number } for { $cost } ({ $count ->
     [one] 1 diamond
@@ -1539,7 +1539,7 @@ action-return-raw = Return a raw material from { $territory } to the supply
 at-unknown = Choose { $territory }
 at-travel = Go to { $territory } ({ $details })
 at-travel-boat = Go to your boat in { $territory }
-at-travel-across = Go to your boat in { $territory }, or across
+at-travel-across = Go to your boat in { $territory }, or cross it
 at-travel-swim = Cross { $territory } without a boat
 travel-free = { $count ->
     [0] no encampment free
@@ -1556,7 +1556,7 @@ travel-hidden = { $count ->
 at-aboard = Go aboard the boat in { $territory }
 at-procreate = Procreate in { $territory } ({ $details })
 at-procreate-boat = Procreate on your boat in { $territory }
-at-weak-tribes = Put weak tribes into { $territory } ({ $details })
+at-weak-tribes = Place weak tribes in { $territory } ({ $details })
 at-holy-rock = Take the favor test for a procreation in { $territory }
 at-grotto = Produce and transport a raw material in { $territory }
 at-hunt = Hunt in { $territory }
@@ -1569,9 +1569,9 @@ at-produce = Produce in { $territory }: { $material }
 at-transport = Transport from { $territory }: { $material } ({ $count } there)
 at-build = Build { $project } in { $territory }
 at-toll-farm = Return the farm from { $territory }
-at-toll-boat = Return the boat from { $territory } with all that is aboard
+at-toll-boat = Return the boat from { $territory } with everything aboard
 raw-afloat = a material of your choice next to the boat
-raw-unknown = a material not known yet
+raw-unknown = an unknown material
 
 tribe-unknown = Choose { $who }
 tribe-migrate = Move { $who }
@@ -1611,9 +1611,9 @@ value-turn = Turn a die showing { $value }
 value-turn-to = Turn it to { $value }
 value-hunt = Take the { $value }: { $food } food
 value-hunt-ideas = Turn a die to { $value }: { $food } food ({ $ideas })
-value-hunt-in-vain = Turn a die to { $value }: { $food } food ({ $ideas }, and no more food than without)
+value-hunt-in-vain = Turn a die to { $value }: { $food } food ({ $ideas }, but no more food than without)
 value-planning-return = Return a planning marker of value { $value }
-value-die-pay = Put a die showing { $value } to the used ones
+value-die-pay = Move a die showing { $value } to your used dice
 
 deed-explore-better = reveal the sites next to one of your territories, then any one site, then gain { $points }
 deed-strengthen-first = take the favor test to strengthen a tribe first, then procreate
@@ -1631,20 +1631,20 @@ deed-lose-food = lose 1 food
 deed-lose-tribe = lose a tribe
 deed-spend = spend { $ideas } to pass the favor test
 deed-spend-unknown = spend ideas to pass the favor test
-deed-save = save the tribe for 1 step of favor
+deed-save = save the tribe for 1 step on the Favor of Agera track
 deed-save-idea = save the tribe for 1 idea
 deed-used = give a used die
 
-pass = Go on without
-pass-module = Go on without, and end { $panel }
+pass = Skip
+pass-module = Skip, and end { $panel }
 pass-unused = End { $panel } without using it; the dice stay spent
-pass-pause = Take no attribute chip and go on
+pass-pause = Take no attribute chip and continue
 pass-feed = Feed only some of them
-pass-failed = Let the favor test fail
-pass-doom = Let the tribe go
+pass-failed = Fail the favor test
+pass-doom = Lose the tribe
 pass-ignore = Ignore no cost space
 pass-goal = Take no goal chip
-pass-board = Take nobody aboard
+pass-board = Take no tribe aboard
 pass-sell = Sell nothing here
 pass-short = Forgo what is missing
 
@@ -1686,14 +1686,14 @@ plain-player = { $name } ({ $colour })
 plain-part-era = THIS ERA
 plain-start = Starting monolith: { $player }
 plain-resets = Resets: { $resets } of { $end } that end the Action phase
-plain-last-round = This is the last round of the Action phase: one more turn for everybody.
-plain-weather = The weather: { $weather-now } now.
-plain-weather-comes = The weather: { $weather-now } now. In the Event phase the event changes it: { $next-now } then, and { $next-effect }.
-plain-weather-beyond = The weather: { $weather-now } now. In the Event phase the event moves it beyond the white line: { $effect }.
-plain-weather-scale = From cold to hot: { $spaces }. Beyond both ends { $beyond }.
+plain-last-round = This is the last round of the Action phase: everyone has one more turn.
+plain-weather = Weather: { $weather-now } now.
+plain-weather-comes = Weather: { $weather-now } now. In the Event phase, the event changes it: { $next-now } then, and { $next-effect }.
+plain-weather-beyond = Weather: { $weather-now } now. In the Event phase, the event moves it beyond the white line: { $effect }.
+plain-weather-scale = From cold to hot: { $spaces }. Beyond either end, { $beyond }.
 plain-weather-space = { $weather }: { $weather-effect }
 plain-weather-here = { $weather } (now): { $weather-effect }
-weather-beyond = everybody loses a tribe
+weather-beyond = everyone loses a tribe
 plain-event = Event { $event }: { $weather }; { $text }
 plain-era-scoring = Era { $era } scores { $category }: { $points } success points for each { $category-unit }
 plain-now = { $text } (now)
@@ -1703,18 +1703,18 @@ plain-final-tiles = Final scoring: 1 more success point for each unit of { $tile
 plain-part-choices = STARTING CARDS TO CHOOSE FROM
 plain-part-chip-cards = STARTING CHIP CARDS TO CHOOSE FROM
 plain-chip-card = { $card }: { $text }; goal chip { $goal }
-plain-part-looking = CARDS YOU LOOK AT
+plain-part-looking = CARDS YOU ARE LOOKING AT
 
 plain-part-console = CONSOLE OF { $player }
 plain-dice-spaces = dice space
 plain-dice-ready = dice ready
 plain-planning = planning markers
 plain-dice = Used dice: { $used }; fate dice: { $fate }; space { $favor } of 6 on the Favor of Agera track
-plain-favor-test = A favor test is passed by { $favor ->
-    [1] a fate die showing 1
-    [6] itself, without a roll
-   *[other] a fate die showing { $favor } or less
- }; 1 idea changes a die by 1, and 1 and 6 are neighbours.
+plain-favor-test = A favor test { $favor ->
+    [1] takes a fate die showing 1
+    [6] always succeeds, without a roll
+   *[other] takes a fate die showing { $favor } or less
+ }; 1 idea changes a die by 1, and 1 and 6 are adjacent.
 plain-markers = Ideas: { $ideas }; focus: { $focus }; food: { $food } (feeding all tribes takes { $need }); money: { $money }
 plain-storage = storage
 plain-storage-row = row { $row }
@@ -1735,7 +1735,7 @@ plain-supply = Left: { $markers ->
 plain-none = .
 plain-empty = empty
 plain-nothing = none
-plain-nobody = nobody
+plain-nobody = no tribe
 
 plain-part-goals = GOAL AREA ({ $count } installed)
 plain-covered = covered: { $goals }
@@ -1746,11 +1746,11 @@ plain-part-hand = HAND ({ $count ->
    *[other] { $count } cards
  })
 plain-card = { $card }. Cost: { $cost }.
-plain-card-instant = - at once: { $text }
+plain-card-instant = - instant bonus: { $text }
 plain-card-top = - lasting: { $text }
 plain-unseen = { $count ->
-    [one] 1 card not to be seen
-   *[other] { $count } cards not to be seen
+    [one] 1 hidden card
+   *[other] { $count } hidden cards
  }
 
 plain-part-modules = MODULES (dice, level, what they do)
@@ -1764,7 +1764,7 @@ plain-holding = holds
 plain-short = { $holding-short }
 plain-stage = stage { $stage }: { $points }
 plain-stage-inactive = stage { $stage }: ({ $points })
-plain-stage-legend = The number after the stage is what each card and chip in it is worth in the final scoring, in brackets as long as its stage tile is not active. A column is filled from below; a dot is a free place. G is a goal chip: two lie side by side.
+plain-stage-legend = The number after the stage is what each card and chip in it is worth in the final scoring, in brackets while its stage tile is not active. Columns are filled from the bottom; a dot is a free place. G is a goal chip: two go side by side.
 plain-both-halves = G G
 plain-left-half = G -
 plain-right-half = - G
@@ -1790,10 +1790,10 @@ plain-part-displays = DISPLAYS
 plain-display-dice = Dice on display: { $activation } activation, { $fate } fate. Hunting tokens left: { $tokens }
 plain-display-goals = Goal chips:
 plain-display-incomes = Income chips:
-plain-display-attributes = Attribute chips (take one at any time of your turn):
+plain-display-attributes = Attribute chips (take one at any time during your turn):
 
 plain-part-research = RESEARCH STACKS
-plain-stack = { CAPITAL($deck) } ({ $count } face down), on top face up:
+plain-stack = { CAPITAL($deck) } ({ $count } face down), top card face up:
 plain-below = below: { $cards }
 
 plain-part-hunting = HUNTING TABLE (food by type of territory and die)
@@ -1804,7 +1804,7 @@ plain-other-dice = Dice ready: { $dice }; used: { $used }; fate dice: { $fate };
 plain-other-stored = Stored: { $stored }
 plain-upgraded = Upgraded modules: { $modules }
 plain-other-hand = Hand cards: { $cards }
-plain-other-known = Of these everybody knows { $cards }
+plain-other-known = Of these, known to everyone: { $cards }
 plain-other-goals = Goal area: { $goals } ({ $count } installed)
 plain-installed = Installed: { $pieces }
 
@@ -1821,19 +1821,19 @@ plain-vici-tribes = Tribes: { $strong } strong, { $weak } weak; dice: { $dice } 
 plain-part-tracks = TRACKS
 plain-track = { $track } (upgrades value { $value })
 plain-favor = Favor of Agera (1 to 6)
-plain-lines = On every progress track: space 2 and 6 upgrade a module with the value of the track; space 4 gives a step of favor or an income action; space 8 and 12 give 3 success points; space 10 flips a stage tile or gives 3 success points.
+plain-lines = On every progress track: spaces 2 and 6 upgrade a module with the value of the track; space 4 gives 1 step on the Favor of Agera track or an income action; spaces 8 and 12 give 3 success points; space 10 flips a stage tile or gives 3 success points.
 
 plain-pale = Pale spaces, which some cards and events count: { $spaces }.
 
 plain-part-categories = UNITS OF THE CATEGORIES
-plain-category = { $category } ({ $points } each in the end)
+plain-category = { $category } ({ $points } each at the end)
 plain-part-points = SUCCESS POINTS
 plain-points = success points now
 plain-points-later = if the game ended now
 plain-final-points = final points
 
 plain-part-continent = CONTINENT
-plain-continent-legend = Your territories have a star. A strong tribe stands, a weak one lies.
+plain-continent-legend = Your territories are marked with a star. Strong tribes stand upright, weak tribes lie down.
 plain-own-territory = { $territory } *
 plain-undeveloped = undeveloped
 plain-has-island = the island is a building ground
@@ -1855,7 +1855,7 @@ plain-wilderness = wilderness: { $tribes }
 plain-strong = { $count } strong
 plain-weak = { $count } weak
 plain-raw = raw materials: { $raw }
-plain-boat = boat of { $player }: aboard { $crew }; { $cargo }
+plain-boat = boat of { $player }: { $crew } aboard; { $cargo }
 plain-loaded = 1 raw material
 plain-unloaded = no raw material
 plain-face-down = face down
@@ -1883,29 +1883,29 @@ group-goal-chips = goal chips
 group-marker-cards = starting marker cards
 group-events = events
 
-## What can be chosen before a game
+## Options of a new game
 
 option-players = Players
-option-players-help = How many play. A single player plays against V.I.C.I.
+option-players-help = The number of players. A single player plays against V.I.C.I.
 option-newcomers = Newcomers
-option-newcomers-help = How many of the first seats get a ready-made starting hand. The others choose theirs in secret.
+option-newcomers-help = The number of players, from the first seat on, who get a ready-made starting hand. The others choose theirs in secret.
 option-cards = Cards
-option-cards-help = Starting cards are dealt, or chosen freely from all (solo only, without newcomers).
+option-cards-help = Starting cards are dealt, or chosen freely from all cards (solo only, without newcomers).
 option-cards-dealt = Dealt
 option-cards-free = Free choice
 option-continent = Continent
-option-continent-help = Tiles A, B and C lie as for a first play, or all tiles at random.
+option-continent-help = Tiles A, B and C are placed as for a first play, or all tiles at random.
 option-continent-first-play = First play
 option-continent-random = Random
 option-materials = Materials
-option-materials-help = Wood and Papyrus lie where the players start, or all material tiles lie at random.
+option-materials-help = Wood and Papyrus are placed where the players start, or all material tiles at random.
 option-materials-first-play = First play
 option-materials-random = Random
 option-start = Start
-option-start-help = Who begins. In a solo game the player does.
+option-start-help = The player who goes first. In a solo game, the player always does.
 option-start-random = Random
 option-vici = V.I.C.I
-option-vici-help = How strong V.I.C.I plays in a solo game.
+option-vici-help = The strength of V.I.C.I in a solo game.
 option-vici-beginner = Beginner
 option-vici-moderate = Moderate
 option-vici-medium = Medium

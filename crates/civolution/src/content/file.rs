@@ -1,4 +1,4 @@
-//! The files of a content pack, and their rows as they are written.
+//! The files of a content pack and the structure of their rows.
 
 use engine::{Game, pack};
 use serde::Deserialize;
@@ -12,7 +12,7 @@ use crate::state::Civolution;
 engine::pack_files! {
     /// A file of a content pack.
     pub enum PackFile {
-        /// Its name.
+        /// The name and description of the pack.
         Pack = "pack.toml",
         /// The boards.
         Board = "board.toml",
@@ -36,17 +36,17 @@ engine::pack_files! {
         Attributes = "attributes.toml",
         /// Starting marker cards M1 to M12 and starting chip cards S1 to S10.
         Starts = "starts.toml",
-        /// The names of all of them.
+        /// The names of all pieces.
         Names = "names.ftl",
     }
     game <Civolution as Game>::ID, original "data/tessera-original", shared &[("continent.toml", Tiles::TEXT)]
 }
 
-/// The texts of all files of a content pack.
+/// The contents of all files of a content pack.
 pub type PackFiles = pack::PackFiles<PackFile>;
 
 impl PackFile {
-    /// The file with the cards of a deck.
+    /// Returns the file with the cards of a deck.
     #[must_use]
     pub const fn of(deck: Deck) -> Self {
         match deck {

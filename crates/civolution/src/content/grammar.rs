@@ -1,7 +1,6 @@
-//! The words in which a content pack says what its pieces do: reading them, and writing them again in their one
-//! canonical form.
+//! The notation in which a content pack describes what its pieces do: parsing, and printing in canonical form.
 //!
-//! What effects, prices, triggers and counts say stands in the tables that declare them.
+//! The notation of effects, prices, triggers and counts is part of the tables that declare them.
 
 mod ability;
 mod bonus;
@@ -26,10 +25,10 @@ use crate::continent::Terrain;
 
 type Read<T> = Result<T, NotationError>;
 
-/// How many of something, in most places.
+/// The range of most amounts.
 pub(crate) const AMOUNT: UpTo = UpTo(9);
 const LAND: &[&str] = Terrain::NAMES.split_at(Terrain::LAND.len()).0;
-/// Reads how many of something, in most places.
+/// Reads an amount in the usual range.
 fn amount(tokens: &mut Tokens<'_>) -> Read<u8> {
     AMOUNT.read(tokens)
 }
@@ -55,5 +54,5 @@ impl Grammar<Terrain> for Land {
     }
 }
 
-/// Writes something whose bonus stands in the table of its pack.
+/// Displays a value together with its bonus from the table of the pack.
 pub(super) struct Spelled<'a, T>(pub(super) &'a T, pub(super) &'a Bonuses);

@@ -1,4 +1,4 @@
-//! From the files of a pack to its tables. All mistakes are collected, so that an author sees them at once.
+//! Loads the files of a pack into tables. All mistakes are collected, so an author sees them together.
 
 mod board;
 mod rows;
@@ -24,7 +24,7 @@ use crate::effect::{Activity, BonusId};
 const CONSOLE_ACTIVITY: &str = "pay money 1: track any 1";
 
 impl Content {
-    /// Reads the files of a pack and checks them. Finds all mistakes it can, not only the first.
+    /// Reads the files of a pack and checks them. Reports as many mistakes as possible, not only the first.
     pub fn parse(files: &PackFiles) -> Result<Self, Vec<PackError>> {
         let mut loading = Loading::default();
         let pack = loading.pack(files);
@@ -34,7 +34,7 @@ impl Content {
         validate::check(&mut loading, &pieces, board.as_ref());
         let tiles = Tiles::printed();
         if let Err(error) = &tiles {
-            // The tiles are no part of a pack: this can only be a mistake of ours.
+            // The tiles are not part of a pack, so this can only be a mistake of this crate.
             loading.errors.push(PackFile::Board.wrong(error.to_string()));
         }
         let Loading { errors, tables: Tables { bonuses, activities } } = loading;
@@ -66,7 +66,7 @@ impl Content {
     }
 }
 
-/// What is numbered in tables while a pack is read.
+/// The tables that are filled while a pack is read.
 #[derive(Default)]
 pub(super) struct Tables {
     pub(super) bonuses: Bonuses,
@@ -115,7 +115,7 @@ fn activity(row: &mut RowReader<'_>, field: &'static str, text: &str) -> Option<
     let activity = row.read(field, activity)?;
     validate::check_activity(row, &activity);
     row.loading.tables.activities.push(activity);
-    // At most one for each of the 160 cards and the console's.
+    // At most one for each of the 160 cards and one for the console.
     Some(ActivityId((row.loading.tables.activities.len() - 1) as u8))
 }
 

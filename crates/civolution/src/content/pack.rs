@@ -28,94 +28,94 @@ pub struct Content {
     pub(crate) marker_cards: Box<[MarkerCard; MarkerCardId::COUNT]>,
     pub(crate) chip_cards: Box<[ChipCard; ChipCardId::COUNT]>,
     pub(crate) bonuses: Bonuses,
-    /// The console's own first, then those of cards.
+    /// The activity of the console first, then those of cards.
     pub(crate) activities: Vec<Activity>,
-    /// The cards that wait for something to happen.
+    /// The cards with a trigger.
     pub(crate) waiting_cards: CardSet,
     pub(crate) names: Words,
 }
 
 impl Content {
-    /// What is printed on the tiles of the continent.
+    /// Returns what is printed on the tiles of the continent.
     #[must_use]
     pub const fn tiles(&self) -> &'static Tiles {
         self.tiles
     }
 
-    /// What is printed on the boards.
+    /// Returns what is printed on the boards.
     #[must_use]
     pub const fn board(&self) -> &Board {
         &self.board
     }
 
-    /// What is printed on a research card.
+    /// Returns what is printed on a research card.
     #[must_use]
     pub const fn card(&self, id: CardId) -> &Card {
         &self.cards[id.index()]
     }
 
-    /// The cards that wait for something to happen.
+    /// The cards with a trigger.
     #[must_use]
     pub const fn waiting_cards(&self) -> CardSet {
         self.waiting_cards
     }
 
-    /// What is printed on an event card.
+    /// Returns what is printed on an event card.
     #[must_use]
     pub const fn event(&self, id: EventId) -> &EventCard {
         &self.events[id.index()]
     }
 
-    /// What is printed on a goal chip.
+    /// Returns what is printed on a goal chip.
     #[must_use]
     pub const fn goal(&self, id: GoalId) -> &Goal {
         &self.goals[id.index()]
     }
 
-    /// The action of an income chip or starting chip card.
+    /// Returns the action of an income chip or starting chip card.
     #[must_use]
     pub const fn income(&self, id: IncomeId) -> BonusId {
         self.incomes[id.index()]
     }
 
-    /// What is printed on an attribute chip.
+    /// Returns what is printed on an attribute chip.
     #[must_use]
     pub const fn attribute(&self, id: AttributeId) -> &AttributeChip {
         &self.attributes[id.index()]
     }
 
-    /// What is printed on a starting marker card.
+    /// Returns what is printed on a starting marker card.
     #[must_use]
     pub const fn marker_card(&self, id: MarkerCardId) -> &MarkerCard {
         &self.marker_cards[id.index()]
     }
 
-    /// What is printed on a starting chip card.
+    /// Returns what is printed on a starting chip card.
     #[must_use]
     pub const fn chip_card(&self, id: ChipCardId) -> &ChipCard {
         &self.chip_cards[id.index()]
     }
 
-    /// What a bonus gives. A number that this pack does not have gives nothing.
+    /// Returns a bonus. A number that this pack does not have gives an empty one.
     #[must_use]
     pub fn bonus(&self, id: BonusId) -> &Bonus {
         self.bonuses.get(id)
     }
 
-    /// An activity. A number that this pack does not have is one that gives nothing.
+    /// Returns an activity. A number that this pack does not have gives an empty one.
     #[must_use]
     pub fn activity(&self, id: ActivityId) -> &Activity {
         static NOTHING: Activity = Activity { price: Vec::new(), bonus: BonusId(u16::MAX) };
         self.activities.get(id.index()).unwrap_or(&NOTHING)
     }
 
-    /// An ability, in the words of a pack.
+    /// Returns an ability in the notation of packs.
     #[must_use]
     pub fn ability_text(&self, ability: &Ability) -> String {
         Spelled(ability, &self.bonuses).to_string()
     }
 
-    /// An activity, in the words of a pack.
+    /// Returns an activity in the notation of packs.
     #[must_use]
     pub fn activity_text(&self, id: ActivityId) -> String {
         Spelled(self.activity(id), &self.bonuses).to_string()

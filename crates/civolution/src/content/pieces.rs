@@ -1,4 +1,4 @@
-//! The numbered pieces of the box.
+//! The ids of the numbered pieces in the box.
 
 use std::fmt;
 
@@ -47,25 +47,25 @@ engine::lettered_pieces! {
     ChipCardId, 10, "S"
 }
 
-/// A research card, printed as `A1` to `E32`: the letter is its deck's.
+/// A research card, printed as `A1` to `E32`. The letter stands for the deck.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct CardId(u8);
 
 impl CardId {
-    /// How many there are.
+    /// Number of research cards.
     pub const COUNT: usize = Deck::COUNT * Self::PER_DECK;
-    /// How many a deck has.
+    /// Number of cards in a deck.
     pub const PER_DECK: usize = 32;
 
     const LETTERS: [&str; Deck::COUNT] = ["A", "B", "C", "D", "E"];
 
-    /// The deck it belongs to.
+    /// Returns the deck of the card.
     #[must_use]
     pub const fn deck(self) -> Deck {
         Deck::ALL[self.0 as usize / Self::PER_DECK]
     }
 
-    /// The card with this name.
+    /// Returns the card with this name.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         Deck::ALL.into_iter().find_map(|deck| {
@@ -74,7 +74,7 @@ impl CardId {
         })
     }
 
-    /// All cards of a deck.
+    /// Lists all cards of a deck.
     pub fn of(deck: Deck) -> impl Iterator<Item = Self> {
         Self::all().skip(deck.index() * Self::PER_DECK).take(Self::PER_DECK)
     }
@@ -93,18 +93,18 @@ engine::numbered_piece!(CardId);
 pub struct IncomeId(u8);
 
 impl IncomeId {
-    /// How many there are.
+    /// Number of income chips, including the starting chip cards.
     pub const COUNT: usize = Self::IN_BAG + ChipCardId::COUNT;
-    /// How many are in the bag.
+    /// Number of income chips in the bag.
     pub const IN_BAG: usize = 25;
 
-    /// The starting chip card as an income chip.
+    /// Returns a starting chip card as an income chip.
     #[must_use]
     pub const fn starting(card: ChipCardId) -> Self {
         Self((Self::IN_BAG + card.index()) as u8)
     }
 
-    /// The starting chip card it is, if it is one.
+    /// Returns the starting chip card, if this is one.
     #[must_use]
     pub const fn chip_card(self) -> Option<ChipCardId> {
         match self.index().checked_sub(Self::IN_BAG) {
@@ -113,7 +113,7 @@ impl IncomeId {
         }
     }
 
-    /// The one with this name.
+    /// Returns the income chip with this name.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         match ChipCardId::named(name) {

@@ -1,11 +1,11 @@
-//! The packs that are loaded. One is kept for as long as the program runs, so that a game can refer to it.
+//! The loaded packs. A pack stays loaded while the program runs, so games can refer to it.
 
 use engine::pack::{Pack, PackError, PackHeader, PackRef, Registry};
 
 use super::Content;
 use super::file::{PackFile, PackFiles};
 
-/// The pack a game is played with. A saved state names it by its hash.
+/// The pack of a game. A saved state names it by its hash.
 pub type ContentRef = PackRef<Content>;
 
 static PACKS: Registry<Content> = Registry::new();

@@ -1,4 +1,4 @@
-//! What the words of a pack allow and the game does not.
+//! Checks what the notation of packs allows but the game does not.
 
 mod endless;
 mod waiting;
@@ -17,7 +17,7 @@ use crate::count::Count;
 use crate::effect::{Activity, BonusId, Effect, Marker, Price};
 use crate::material::Material;
 
-/// The pieces that could be read.
+/// The pieces that were read without mistakes.
 #[derive(Default)]
 pub(super) struct Pieces {
     pub(super) cards: Vec<Card>,
@@ -30,7 +30,7 @@ pub(super) struct Pieces {
     pub(super) chip_cards: Vec<ChipCard>,
 }
 
-/// The ids of all pieces, each of which has a name.
+/// Lists the ids of all pieces that need a name.
 pub(super) fn named_pieces() -> impl Iterator<Item = String> {
     fn print(id: impl fmt::Display) -> String {
         id.to_string()
@@ -39,7 +39,7 @@ pub(super) fn named_pieces() -> impl Iterator<Item = String> {
     CardId::all().map(print).chain(EventId::all().map(print)).chain(chips).chain(MarkerCardId::all().map(print))
 }
 
-/// How many ready-made starting hands there are.
+/// Number of ready-made starting hands.
 const HANDS: u8 = 6;
 const MOST_POINTS: u8 = 9;
 const MOST_MARKERS: u8 = 20;
@@ -51,7 +51,7 @@ pub(super) fn check_card(row: &mut RowReader<'_>, card: &Card) {
             format!("expected numbers from 0 to {MOST_POINTS}, found {points}")
         });
         row.must(space.need.is_some() || points == 0, field, || {
-            "expected a cost, because points stand under this space".to_owned()
+            "expected a cost, because there are points under this space".to_owned()
         });
     }
     for (spaces, field) in card.cost.windows(2).zip(&COST[1..]) {
@@ -59,10 +59,12 @@ pub(super) fn check_card(row: &mut RowReader<'_>, card: &Card) {
         let good = !spaces[1].included || (1..after).contains(&before);
         row.must(good, field, || {
             let found = if before == 0 { "none".to_owned() } else { before.to_string() };
-            format!("expected fewer settlements in the space before, which these {after} include, found {found}")
+            format!(
+                "expected fewer settlements in the previous space, because these {after} include them, found {found}"
+            )
         });
     }
-    row.must(!card.cost[0].included, COST[0], || "expected no `included`: there is no space before".to_owned());
+    row.must(!card.cost[0].included, COST[0], || "expected no `included`: there is no previous space".to_owned());
     if let Top::PointBonus(points) = card.top {
         let problem = || format!("expected a number from 1 to {MOST_POINTS}, found {points}");
         row.must((1..=MOST_POINTS).contains(&points), "point-bonus", problem);
@@ -71,12 +73,12 @@ pub(super) fn check_card(row: &mut RowReader<'_>, card: &Card) {
         let effects = row.loading.tables.bonuses.get(bonus).either.concat();
         let deck = card.id.deck();
         row.must(!effects.contains(&Effect::Install(deck)), "bonus", || {
-            format!("expected no `install {deck}` on a card of that type, which would install one after the other")
+            format!("expected no `install {deck}` on a card of that type, because such cards would install each other")
         });
     }
 }
 
-/// Prices are checked one by one, so that two of an activity may not be paid with the same pieces.
+/// Refuses an activity with two prices that could be paid with the same pieces. Prices are checked one by one.
 pub(super) fn check_activity(row: &mut RowReader<'_>, activity: &Activity) {
     for (index, price) in activity.price.iter().enumerate() {
         if let Some(other) = activity.price[..index].iter().find(|other| overlap(**other, *price)) {
@@ -99,7 +101,9 @@ pub(super) fn check_event(row: &mut RowReader<'_>, event: &EventCard) {
             Toll::Boat => ("boat", Count::Boats),
         };
         row.must(count == counted, "toll", || {
-            format!("expected `most = \"{counted}\"` with the toll {name}, so that the winner has one, found `{count}`")
+            format!(
+                "expected `most = \"{counted}\"` with the toll {name}, because the winner needs one, found `{count}`"
+            )
         });
     }
 }
@@ -115,17 +119,17 @@ pub(super) fn check_marker_card(row: &mut RowReader<'_>, card: &MarkerCard) {
     });
 }
 
-/// Whether the same piece could be paid for both prices: whoever pays the one might then lack the other.
+/// Checks whether the same piece could be paid for both prices. Then paying one could make the other unaffordable.
 fn overlap(one: Price, other: Price) -> bool {
     use Price::{Dice, Favor, Features, Markers, Materials, Planning, Tribes, Weaken};
     match (one, other) {
         (Markers(one, _), Markers(other, _)) => one == other,
-        // Some can pay a material of one land type for another of it.
+        // Some abilities let a material pay for another of the same land type.
         (Materials(one, _), Materials(other, _)) => Material::ALL
             .into_iter()
             .any(|material| one.allows(material) && Material::of(material.terrain()).any(|same| other.allows(same))),
         (Features(one, _), Features(other, _)) => one.is_none() || other.is_none() || one == other,
-        // Focus markers stand for planning markers.
+        // Focus markers can stand in for planning markers.
         (Planning(_), Planning(_) | Markers(Marker::Focus, _))
         | (Markers(Marker::Focus, _), Planning(_))
         | (Dice(_), Dice(_))
@@ -135,7 +139,7 @@ fn overlap(one: Price, other: Price) -> bool {
     }
 }
 
-/// Checks what more than one row must agree about.
+/// Checks what involves more than one row.
 pub(super) fn check(loading: &mut Loading, pieces: &Pieces, board: Option<&Board>) {
     for deck in Deck::ALL {
         let cards = pieces.cards.iter().filter(|card| card.id.deck() == deck);
@@ -153,13 +157,13 @@ pub(super) fn check(loading: &mut Loading, pieces: &Pieces, board: Option<&Board
         }
     }
     loading.errors.extend(endless::check(pieces, &loading.tables.bonuses, &loading.tables.activities));
-    // Only what ends can be counted.
+    // Tasks can only be counted if every chain ends.
     if loading.errors.is_empty() {
         loading.errors.extend(waiting::check(pieces, board, &loading.tables.bonuses, &loading.tables.activities));
     }
 }
 
-/// Checks that each ready-made starting hand gets exactly one of these.
+/// Checks that each ready-made starting hand has exactly one of these pieces.
 fn check_numbers(
     loading: &mut Loading,
     file: PackFile,

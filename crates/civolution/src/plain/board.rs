@@ -12,7 +12,7 @@ use crate::task::Phase;
 use crate::view::View;
 use crate::words::{Key, phrase, piece};
 
-/// The first line: era and phase.
+/// Writes the header: era, phase and players.
 pub(super) fn header(view: &View, page: &mut Page<'_>) {
     let phase = match (view.phase, view.standings.is_some()) {
         (Some(phase), _) => say!(PlainPhase, number = phase.index() + 1, phase = phase),
@@ -25,14 +25,14 @@ pub(super) fn header(view: &View, page: &mut Page<'_>) {
     page.paragraph(&page.say(say!(PlainPlayers, players = phrase::list(players))));
 }
 
-/// What this era brings.
+/// Writes the part about this era: start, resets, weather, event and scoring.
 pub(super) fn era(view: &View, page: &mut Page<'_>) {
     page.part(&page.say(say!(PlainPartEra)));
-    // It is given away when all have their starting cards (p. 10).
+    // It is given to a player when all have their starting cards (p. 10).
     if view.civilizations.iter().all(|civ| !civ.choosing) {
         page.paragraph(&page.say(say!(PlainStart, player = view.start)));
     }
-    // Later the phase indicator is on the phases that follow.
+    // After the Action phase, the indicator moves on to the following phases.
     if view.phase <= Some(Phase::Action) && view.standings.is_none() {
         let (resets, end) = view.resets;
         page.paragraph(&page.say(say!(PlainResets, resets = resets, end = end)));
@@ -65,10 +65,10 @@ pub(super) fn era(view: &View, page: &mut Page<'_>) {
     page.item(&page.say(say!(PlainFinalTiles, tiles = tiles)));
 }
 
-/// The weather, what the event of this era will make of it, and what all weathers do (p. 34).
+/// Writes the weather, how the event of this era will change it, and the effects of all weathers (p. 34).
 fn weather(view: &View, page: &mut Page<'_>) {
     let (weather, beyond) = view.weather;
-    // The indicator moves at the beginning of the Event phase; in the next era the line it went over is forgotten.
+    // The indicator moves at the beginning of the Event phase. In the next era, a crossed white line no longer matters.
     let steps = view.event.map(|event| view.pack.event(event).weather);
     let coming = steps.filter(|_| view.phase < Some(Phase::Event)).map(|steps| weather.moved(steps));
     page.paragraph(&page.say(match coming {
@@ -91,7 +91,7 @@ fn weather(view: &View, page: &mut Page<'_>) {
     page.item(&page.say(say!(PlainWeatherScale, spaces = phrase::semicolons(spaces), beyond = say!(WeatherBeyond))));
 }
 
-/// Goal, income and attribute chips, and dice.
+/// Writes the displays: goal, income and attribute chips, and dice.
 pub(super) fn displays(view: &View, page: &mut Page<'_>) {
     let content = &view.pack;
     page.part(&page.say(say!(PlainPartDisplays)));
@@ -118,7 +118,7 @@ fn numbered(texts: impl Iterator<Item = Option<Phrase>>, page: &mut Page<'_>) {
     }
 }
 
-/// The food of hunts, by type of territory and die.
+/// Writes the food of hunts, by type of territory and die.
 pub(super) fn hunting(view: &View, page: &mut Page<'_>) {
     const LABEL: usize = 20;
     const COLUMN: usize = 6;
@@ -130,7 +130,7 @@ pub(super) fn hunting(view: &View, page: &mut Page<'_>) {
     }
 }
 
-/// The research stacks.
+/// Writes the research stacks.
 pub(super) fn research(view: &View, page: &mut Page<'_>) {
     page.part(&page.say(say!(PlainPartResearch)));
     for deck in Deck::ALL {

@@ -18,7 +18,7 @@ const DICE_COLUMN: usize = 6;
 const STORAGE_LABEL: usize = 14;
 const STORAGE_COLUMN: usize = 11;
 
-/// Dice, markers, storage and features.
+/// Writes dice, markers, storage and features.
 pub(super) fn dice_and_markers(own: &CivilizationView, page: &mut Page<'_>) {
     let (civ, speaker) = (&own.console, page.speaker());
     page.part(&page.say(say!(PlainPartConsole, player = super::name(own.seat, page))));
@@ -57,14 +57,14 @@ pub(super) fn dice_and_markers(own: &CivilizationView, page: &mut Page<'_>) {
     )));
 }
 
-/// What a statue gives in the Income phase.
+/// Returns the points of each statue in the Income phase.
 fn statue_points(own: &CivilizationView, view: &View) -> u16 {
     let space = usize::from(own.console.favor).saturating_sub(1);
     let printed = view.pack.board().statue_points.get(space).copied().unwrap_or(0);
     u16::from(printed) + u16::from(own.console.traits[Trait::Monumental])
 }
 
-/// Farms, boats and settlements.
+/// Writes farms, boats and settlements.
 pub(super) fn pieces(own: &CivilizationView, view: &View, page: &mut Page<'_>) {
     let civ = &own.console;
     page.part(&page.say(say!(PlainPartPieces)));

@@ -14,7 +14,7 @@ fn seats(view: &View) -> impl Iterator<Item = Seat> {
     view.civilizations.iter().map(|civ| civ.seat)
 }
 
-/// Every territory with all that is in it.
+/// Writes every territory with everything in it.
 pub(super) fn territories(view: &View, page: &mut Page<'_>) {
     page.part(&page.say(say!(PlainPartContinent)));
     page.paragraph(&page.say(say!(PlainContinentLegend)));
@@ -30,7 +30,7 @@ pub(super) fn territories(view: &View, page: &mut Page<'_>) {
     }
 }
 
-/// The name of a territory with what everybody should know of it.
+/// Returns the name of a territory with its main facts.
 fn title(territory: Territory, view: &View) -> Phrase {
     let land = &view.land;
     let mut facts = Vec::new();
@@ -66,7 +66,7 @@ fn strength(player: Seat, tribes: Tribes) -> Phrase {
     say!(PlainCounted, what = player, count = phrase::commas(parts.into_iter().flatten()))
 }
 
-/// Who stands on the encampments and in the wilderness, and raw materials.
+/// Describes the encampments, the wilderness and the raw materials of a territory.
 fn tribes(territory: Territory, view: &View) -> Vec<Phrase> {
     let land = &view.land;
     let occupant = |camp| match land.camp(camp) {
@@ -98,7 +98,7 @@ fn tribes(territory: Territory, view: &View) -> Vec<Phrase> {
     lines
 }
 
-/// The boats on a Water territory.
+/// Describes the boats on a Water territory.
 fn boats(territory: Territory, view: &View) -> Vec<Phrase> {
     let there = seats(view).map(|seat| (seat, view.land.boat(territory, seat))).filter(|(_, boat)| boat.built);
     there
@@ -110,7 +110,7 @@ fn boats(territory: Territory, view: &View) -> Vec<Phrase> {
         .collect()
 }
 
-/// `12 Cave`, `12 face down`.
+/// Returns a site with its number: `12 Cave`, `12 face down`.
 fn site_name(spot: SiteSpot, view: &View) -> Phrase {
     let what = match view.land.site(spot) {
         Some(site) => site.ground().map_or_else(|| Phrase::from(site.kind()), phrase::ground),
@@ -119,7 +119,7 @@ fn site_name(spot: SiteSpot, view: &View) -> Phrase {
     say!(PlainCounted, what = spot.number(), count = what)
 }
 
-/// The face-up sites with their effects, and the building grounds with what stands there.
+/// Writes the face-up sites with their effects, and the building grounds with their buildings.
 pub(super) fn sites(view: &View, page: &mut Page<'_>) {
     page.part(&page.say(say!(PlainPartSites, count = view.land.hidden_spots().len())));
     for spot in SiteSpot::ALL {

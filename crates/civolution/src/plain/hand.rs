@@ -7,7 +7,7 @@ use crate::content::{CardId, Top};
 use crate::view::{CivilizationView, View};
 use crate::words::{Key, bonus_of, phrase, piece};
 
-/// The goal area.
+/// Writes the goal area.
 pub(super) fn goals(own: &CivilizationView, view: &View, page: &mut Page<'_>) {
     page.part(&page.say(say!(PlainPartGoals, count = own.goals_done.len())));
     for (stack, number) in own.goals.iter().zip(1u8..) {
@@ -23,7 +23,7 @@ pub(super) fn goals(own: &CivilizationView, view: &View, page: &mut Page<'_>) {
     }
 }
 
-/// The hand with all that is printed on the cards.
+/// Writes the hand with the full texts of the cards.
 pub(super) fn cards(own: &CivilizationView, view: &View, page: &mut Page<'_>) {
     let all: u8 = own.hand.iter().sum();
     page.part(&page.say(say!(PlainPartHand, count = all)));
@@ -36,7 +36,7 @@ pub(super) fn cards(own: &CivilizationView, view: &View, page: &mut Page<'_>) {
     }
 }
 
-/// A card with its cost, its instant bonus and its top third.
+/// Writes a card with its cost, its instant bonus and its top third.
 pub(super) fn card(id: CardId, view: &View, page: &mut Page<'_>) {
     let content = &view.pack;
     let printed = content.card(id);

@@ -7,7 +7,7 @@ use crate::module::{Module, Panel};
 use crate::view::CivilizationView;
 use crate::words::{Key, piece};
 
-/// All main modules with what they do at their level, then the others.
+/// Writes all main modules with their effects at their level, then the others.
 pub(super) fn list(own: &CivilizationView, page: &mut Page<'_>) {
     page.part(&page.say(say!(PlainPartModules)));
     for module in Module::ALL {

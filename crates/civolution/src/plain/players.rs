@@ -1,4 +1,4 @@
-//! The other civilizations in brief, the tracks and the points of all.
+//! The other civilizations in brief, and the tracks and points of all.
 
 use engine::page::Page;
 use engine::words::Phrase;
@@ -13,7 +13,7 @@ use crate::module::{Feature, Module, Track};
 use crate::view::{CivilizationView, View};
 use crate::words::{Key, phrase, piece};
 
-/// What everybody but the owner of the console above has.
+/// Writes all civilizations except the one whose console is shown in full.
 pub(super) fn others(view: &View, own: Option<Seat>, page: &mut Page<'_>) {
     let people = view.civilizations.iter().filter(|civ| Some(civ.seat) != own && !phrase::is_vici(view, civ.seat));
     for civ in people {
@@ -77,7 +77,7 @@ fn semicolons_or_none(parts: Vec<Phrase>) -> Phrase {
     if parts.is_empty() { say!(PlainNothing) } else { phrase::semicolons(parts) }
 }
 
-/// The discs on the boards.
+/// Writes the progress tracks and the Favor of Agera track.
 pub(super) fn tracks(view: &View, page: &mut Page<'_>) {
     page.table(&page.say(say!(PlainPartTracks)));
     for track in Track::ALL {
@@ -90,7 +90,7 @@ pub(super) fn tracks(view: &View, page: &mut Page<'_>) {
     page.paragraph(&page.say(say!(PlainPale, spaces = phrase::list(pale.map(phrase::number)))));
 }
 
-/// Units of a category.
+/// Returns the units of a civilization in a category.
 fn units(view: &View, civ: &CivilizationView, category: Category) -> u16 {
     let console = &civ.console;
     let vici = view.vici.as_ref().filter(|_| phrase::is_vici(view, civ.seat));
@@ -109,7 +109,7 @@ fn units(view: &View, civ: &CivilizationView, category: Category) -> u16 {
     }
 }
 
-/// Units of the scoring categories, points by source, and what the end of the game would bring.
+/// Writes the units of the scoring categories, the points by source, and the final points if the game ended now.
 pub(super) fn points(view: &View, page: &mut Page<'_>) {
     page.table(&page.say(say!(PlainPartCategories)));
     for category in Category::ALL {

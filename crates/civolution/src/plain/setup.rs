@@ -1,4 +1,4 @@
-//! What can be chosen before the first era, and cards that somebody looks at.
+//! The choices before the first era, and the cards that the viewer is looking at.
 
 use engine::page::Page;
 use engine::say;
@@ -6,7 +6,7 @@ use engine::say;
 use crate::view::View;
 use crate::words::{Key, piece};
 
-/// The starting cards to choose from, and the cards one has drawn to keep some of them.
+/// Writes the starting cards to choose from, and the drawn cards of which the viewer keeps some.
 pub(super) fn choices(view: &View, page: &mut Page<'_>) {
     let content = &view.pack;
     let own = view.viewer.and_then(|seat| view.civilization(seat)).filter(|own| own.choosing);

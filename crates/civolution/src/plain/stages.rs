@@ -13,7 +13,7 @@ use crate::words::{Key, ability, activity, phrase, piece};
 const LABEL: usize = 17;
 const WIDTH: usize = 7;
 
-/// The nine columns, the highest stage first.
+/// Writes the nine columns, the highest stage first.
 pub(super) fn partition(own: &CivilizationView, page: &mut Page<'_>) {
     let speaker = page.speaker();
     page.part(&page.say(say!(PlainPartStages)));
@@ -48,7 +48,7 @@ fn label(own: &CivilizationView, stage: u8) -> Phrase {
     }
 }
 
-/// What lies in a stage of a column.
+/// Returns what is in a stage of a column.
 pub(super) fn cell(own: &CivilizationView, column: Column, stage: u8) -> Phrase {
     let stages = &own.console.stages;
     let Some(above) = stage.checked_sub(FIRST_STAGE[column.index()]) else { return phrase::nothing() };
@@ -74,7 +74,7 @@ pub(super) fn cell(own: &CivilizationView, column: Column, stage: u8) -> Phrase 
     }
 }
 
-/// Activities, income chips and abilities.
+/// Writes activities, income chips and abilities.
 pub(super) fn abilities(own: &CivilizationView, view: &View, page: &mut Page<'_>) {
     let content = &view.pack;
     page.part(&page.say(say!(PlainPartAbilities)));

@@ -18,12 +18,12 @@ fn new_game(setup: &Setup) -> Civolution {
     Civolution::new(setup, &mut SeededChance::new(Seed::from_text("plain"))).unwrap()
 }
 
-/// Random moves, at most so many; `look` sees every position.
+/// Plays random moves, at most `moves`. `look` sees every position.
 fn play(game: &mut Civolution, seed: u64, moves: usize, look: impl FnMut(&Civolution, usize)) {
     play_on(game, seed, moves, look).unwrap();
 }
 
-/// The table as somebody reads it who knows the players by these names.
+/// Returns the table as text, with these names for the players.
 fn read(view: &View, names: &[&str]) -> String {
     let names = names.iter().copied().chain(std::iter::repeat("")).map(str::to_owned);
     let names: Vec<String> = names.take(usize::from(view.players)).collect();
@@ -82,7 +82,7 @@ fn check(view: &View, speaker: &Speaker<'_>) {
             must_say(piece::goal_full(content, *goal));
         }
     }
-    must_flow("Beyond both ends everybody loses a tribe.");
+    must_flow("Beyond either end, everyone loses a tribe.");
     let counts_resets = view.phase <= Some(Phase::Action) && view.standings.is_none();
     assert_eq!(flowing.contains("that end the Action phase"), counts_resets, "{text}");
     let scored = usize::from(view.era) - usize::from(view.phase <= Some(Phase::Event) && view.standings.is_none());
@@ -137,7 +137,7 @@ fn a_card_is_shown_in_its_stage_while_its_bonus_is_gained() {
 }
 
 #[test]
-fn p34_the_weather_that_is_foretold_comes() {
+fn p34_the_announced_weather_comes() {
     let mut foretold = None;
     let mut come = 0;
     let mut game = new_game(&Setup { players: 1, newcomers: 1, ..Setup::default() });
@@ -150,7 +150,7 @@ fn p34_the_weather_that_is_foretold_comes() {
         } else if game.phase == Some(Phase::Income)
             && let Some(weather) = foretold.take()
         {
-            assert!(text.contains(&format!("The weather: {weather} now.")), "{weather}: {text}");
+            assert!(text.contains(&format!("Weather: {weather} now.")), "{weather}: {text}");
             come += 1;
         }
     });
@@ -173,7 +173,7 @@ fn a_secret_hand_is_not_shown() {
 }
 
 #[test]
-fn p10_nobody_has_the_monolith_while_starting_cards_are_chosen() {
+fn p10_no_player_has_the_monolith_while_starting_cards_are_chosen() {
     let setup = Setup { players: 2, newcomers: 0, start: Some(Seat::ALL[1]), ..Setup::default() };
     let mut game = new_game(&setup);
     let table = |game: &Civolution| read(&game.view(Viewer::Spectator), &[]);

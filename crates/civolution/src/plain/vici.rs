@@ -7,7 +7,7 @@ use crate::vici::{EVOLUTION_GRID, PROSPERITY_GRID, RESET_ICONS};
 use crate::view::View;
 use crate::words::{Key, counted, phrase, vici};
 
-/// V.I.C.I's part of the table, if it plays.
+/// Writes V.I.C.I's part of the table, in solo games.
 pub(super) fn part(view: &View, page: &mut Page<'_>) {
     let Some(shown) = &view.vici else { return };
     page.part(&page.say(say!(PlainPartVici)));

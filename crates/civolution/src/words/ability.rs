@@ -8,7 +8,7 @@ use crate::ability::{Ability, Trait, TraitNumber, Trigger};
 use crate::content::{Content, Decks};
 use crate::continent::Terrains;
 
-/// What an ability does for its owner.
+/// Describes what an ability does for its owner.
 pub(crate) fn ability(content: &Content, ability: &Ability) -> Phrase {
     match *ability {
         Ability::Trait(what, number) => rule(what, number),
@@ -18,7 +18,7 @@ pub(crate) fn ability(content: &Content, ability: &Ability) -> Phrase {
     }
 }
 
-/// A rule that is different for the owner.
+/// Describes a rule that is different for the owner.
 pub(crate) fn rule(what: Trait, number: u8) -> Phrase {
     match what.number() {
         TraitNumber::None => Phrase::from(what),
@@ -34,7 +34,7 @@ pub(crate) fn rule(what: Trait, number: u8) -> Phrase {
     }
 }
 
-/// When a bonus is gained: `whenever you have activated the Trade module`.
+/// Describes when a bonus is gained: `whenever you have activated the Trade module`.
 pub(crate) fn trigger(trigger: Trigger) -> Phrase {
     trigger.phrase().unwrap_or_else(phrase::nothing)
 }

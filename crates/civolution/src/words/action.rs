@@ -1,4 +1,4 @@
-//! What an action does, and what it is worth where that is known.
+//! What an action does, and what it is worth if that is known.
 
 use engine::words::Phrase;
 use engine::{Seat, say};
@@ -21,7 +21,7 @@ use crate::stages::{Column, Half, STAGE_POINTS, printed_points};
 use crate::task::Task;
 use crate::view::View;
 
-/// What is asked of whom, with his console.
+/// The current request: the task, the player who is asked, and their console.
 #[derive(Clone, Copy)]
 pub(super) struct Asked<'a> {
     pub(super) view: &'a View,
@@ -37,7 +37,7 @@ impl<'a> Asked<'a> {
         Self { view, seat, task: view.asked.map(|step| step.task), civ }
     }
 
-    /// Where a tribe would settle now.
+    /// Returns the territory where a tribe would settle now.
     fn camp(self) -> Option<Territory> {
         match self.task? {
             Task::Arrive(journey) => Some(journey.at),
@@ -215,7 +215,7 @@ fn alternative(number: u8, asked: Asked<'_>) -> Phrase {
     chosen.map_or_else(|| say!(ActionAlternative, number = number), |effects| phrase::capital(effect::effects(effects)))
 }
 
-/// What an activation takes besides dice and planning markers.
+/// Describes what an activation takes in addition to dice and planning markers.
 fn activation(price: ActivationPrice) -> Option<Phrase> {
     let ideas = (price.ideas > 0).then(|| phrase::ideas(price.ideas));
     let focus = match price.focus {
@@ -231,7 +231,7 @@ fn activation(price: ActivationPrice) -> Option<Phrase> {
     }
 }
 
-/// Where a disc goes, and what the lines it crosses give.
+/// Describes where a disc moves, and the bonuses of the lines that it crosses.
 fn track(track: Track, asked: Asked<'_>) -> Phrase {
     let name = Phrase::from(track);
     let (Some(Task::ChooseTrack { steps, .. }), Some(civ)) = (asked.task, asked.civ) else {
@@ -255,7 +255,7 @@ fn track(track: Track, asked: Asked<'_>) -> Phrase {
     }
 }
 
-/// What a statue on a ground would be made of, if one is built.
+/// Lists the materials that a statue on a ground could be made of, if a statue is being built.
 fn statue_of(ground: Ground, asked: Asked<'_>) -> Option<Phrase> {
     let (Some(Task::BuildAt(Project::Statue)), Some(civ)) = (asked.task, asked.civ) else { return None };
     let accepted = asked.view.pack.board().grounds[ground.index()];
@@ -264,8 +264,8 @@ fn statue_of(ground: Ground, asked: Asked<'_>) -> Option<Phrase> {
     phrase::choice(stored)
 }
 
-/// Whether whoever settles will lie down, because it displaces another tribe (p. 15).
-fn lies_down(asked: Asked<'_>) -> bool {
+/// Checks whether the settling tribe is weakened by displacing another (p. 15).
+fn is_weakened(asked: Asked<'_>) -> bool {
     let strong = match asked.task {
         Some(Task::Arrive(journey)) => journey.strong,
         Some(Task::Settle { strong, .. }) => strong,
@@ -280,7 +280,7 @@ fn settle_fire(asked: Asked<'_>) -> Phrase {
     match territory.fire_camp().and_then(|camp| asked.view.land.camp(camp)) {
         Some(tribe) => {
             let other = whose(tribe.seat, tribe.strong, asked);
-            if lies_down(asked) {
+            if is_weakened(asked) {
                 say!(ActionSettleFireDisplaceWeak, other = other, points = points)
             } else {
                 say!(ActionSettleFireDisplace, other = other, points = points)
@@ -299,7 +299,7 @@ fn whose(seat: Seat, strong: bool, asked: Asked<'_>) -> Phrase {
 
 fn displace(seat: Seat, strong: bool, asked: Asked<'_>) -> Phrase {
     let other = whose(seat, strong, asked);
-    if lies_down(asked) { say!(ActionDisplaceWeak, other = other) } else { say!(ActionDisplace, other = other) }
+    if is_weakened(asked) { say!(ActionDisplaceWeak, other = other) } else { say!(ActionDisplace, other = other) }
 }
 
 fn goal_space(space: u8, asked: Asked<'_>) -> Phrase {
@@ -343,7 +343,7 @@ fn column(column: Column, asked: Asked<'_>) -> Phrase {
     }
 }
 
-/// What a card or chip in a stage is worth in the end.
+/// Describes what a card or chip in a stage is worth in the final scoring.
 fn stage_worth(civ: &Civilization, stage: u8) -> Phrase {
     let points = stage_points(stage);
     if !civ.is_active(stage) {
@@ -355,7 +355,7 @@ fn stage_worth(civ: &Civilization, stage: u8) -> Phrase {
     }
 }
 
-/// Half a column for a goal chip.
+/// Describes placing a goal chip in half of a column.
 fn half(half: Half, asked: Asked<'_>) -> Phrase {
     let (Some(Task::GoalHalf { column, .. }), Some(civ)) = (asked.task, asked.civ) else {
         return match half {

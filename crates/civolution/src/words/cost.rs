@@ -1,4 +1,4 @@
-//! What a research card costs somebody: which of the alternatives he pays, and the points that gives.
+//! What a research card costs a player: the alternatives that they pay, and the points that these give.
 
 use engine::say;
 use engine::words::Phrase;
@@ -14,7 +14,7 @@ fn numbers(spaces: CostSpaces) -> Phrase {
     phrase::list(spaces.iter().map(|space| phrase::number(space + 1)))
 }
 
-/// What is returned and shown for these cost spaces if settlements fulfil some of them.
+/// Describes how these cost spaces are fulfilled if settlements are used for some of them.
 fn paid(card: &Card, active: CostSpaces, settled: CostSpaces) -> Phrase {
     let rest = active.minus(settled).iter().map(|index| {
         let need = piece::space(&Space { settlements: 0, included: false, ..card.cost[usize::from(index)] });
@@ -29,12 +29,12 @@ fn paid(card: &Card, active: CostSpaces, settled: CostSpaces) -> Phrase {
     if parts.is_empty() { say!(SpaceEmpty) } else { phrase::commas(parts) }
 }
 
-/// All ways to pay for these cost spaces.
+/// Describes all ways to pay for these cost spaces.
 fn ways(civ: &Civilization, card: &Card, active: CostSpaces) -> Option<Phrase> {
     phrase::either(settled_ways(civ, card, active).into_iter().map(|settled| paid(card, active, settled)))
 }
 
-/// What the lowest level that a stage allows costs; with the special bonus a space may be ignored.
+/// Describes the cost of the lowest level that a stage allows. With the special bonus, one space may be ignored.
 pub(super) fn lowest(card: CardId, stage: u8, special: Special, asked: Asked<'_>) -> Phrase {
     let active = worth::active_spaces(asked.view, card, stage);
     let printed = asked.view.pack.card(card);
@@ -50,7 +50,7 @@ fn paid_in_full(card: &Card, active: CostSpaces) -> Phrase {
     paid(card, active, CostSpaces::EMPTY)
 }
 
-/// Fulfilling the cost of a stage: what is paid for it, and the points under it.
+/// Describes fulfilling the cost of a stage, with the points for it.
 pub(super) fn level(stage: u8, asked: Asked<'_>) -> Phrase {
     let Some(Task::CardLevel { card, special, .. }) = asked.task else {
         return say!(ActionLevelUnknown, stage = stage);
@@ -60,7 +60,7 @@ pub(super) fn level(stage: u8, asked: Asked<'_>) -> Phrase {
     say!(ActionLevel, stage = stage, cost = lowest(card, stage, special, asked), points = points)
 }
 
-/// Ignoring one cost space: what is paid for the others.
+/// Describes ignoring one cost space, with the price of the others.
 pub(super) fn ignore(space: u8, asked: Asked<'_>) -> Phrase {
     let Some(Task::CardIgnore(installation)) = asked.task else { return say!(ActionIgnoreUnknown, space = space) };
     let printed = asked.view.pack.card(installation.card);
@@ -70,7 +70,7 @@ pub(super) fn ignore(space: u8, asked: Asked<'_>) -> Phrase {
     say!(ActionIgnore, space = space, cost = paid, points = points)
 }
 
-/// Letting settlements fulfil some cost spaces: what is paid for the others.
+/// Describes using settlements for some cost spaces, with the price of the others.
 pub(super) fn settlements(settled: CostSpaces, asked: Asked<'_>) -> Phrase {
     let Some(Task::CardSettlements(installation)) = asked.task else {
         return match settled.len() {

@@ -5,7 +5,7 @@ use engine::words::Phrase;
 use super::phrase;
 use crate::count::Count;
 
-/// What is counted, as it is called if there are so many: `strong tribes`, `farm`.
+/// Names what is counted, in the form that fits the number: `strong tribes`, `farm`.
 pub(crate) fn counted(count: Count, n: u8) -> Phrase {
     count.phrase().map_or_else(phrase::nothing, |counted| counted.with("n", n))
 }

@@ -1,4 +1,4 @@
-//! Named ways to go on, and going on without: what they mean depends on what is asked.
+//! Named options, and passing. Their meaning depends on the request.
 
 use engine::say;
 use engine::words::Phrase;
@@ -12,12 +12,12 @@ use crate::effect::{Effect, Marker};
 use crate::module::Module;
 use crate::task::Task;
 
-/// What a deed does, with a capital letter.
+/// Describes a deed, with a capital letter.
 pub(super) fn tell(deed: Deed, asked: Asked<'_>) -> Phrase {
     phrase::capital(does(deed, asked))
 }
 
-/// What a deed does.
+/// Describes a deed.
 pub(super) fn does(deed: Deed, asked: Asked<'_>) -> Phrase {
     let level = match asked.task {
         Some(Task::Side { level, .. } | Task::Order { level, .. }) => level,
@@ -120,7 +120,7 @@ pub(super) fn does(deed: Deed, asked: Asked<'_>) -> Phrase {
     }
 }
 
-/// Forgoing what is asked.
+/// Describes what passing means.
 pub(super) fn pass(asked: Asked<'_>) -> Phrase {
     match asked.task {
         Some(Task::Pause) => say!(PassPause),

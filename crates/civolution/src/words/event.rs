@@ -1,4 +1,4 @@
-//! What happened.
+//! The log: what happened.
 
 use engine::words::Phrase;
 use engine::{BySeat, Seat, SeatSet, say};
@@ -337,7 +337,7 @@ pub(super) fn tell(event: &Event, content: &Content) -> Phrase {
     }
 }
 
-/// A part of the final scoring, for everybody.
+/// Describes a part of the final scoring, with the points of all players.
 fn final_scored(part: FinalPart, points: BySeat<u16>, seats: SeatSet) -> Phrase {
     let each = seats.iter().map(|seat| match part {
         FinalPart::Category(_, units) => {
@@ -358,7 +358,7 @@ fn final_scored(part: FinalPart, points: BySeat<u16>, seats: SeatSet) -> Phrase 
     }
 }
 
-/// A tribe takes an encampment from another, perhaps its own civilization's.
+/// Describes a tribe that displaces another. `other` is `None` if both belong to the same civilization.
 fn displaces(player: Seat, territory: Phrase, fire: bool, other: Option<Seat>) -> Phrase {
     match (other, fire) {
         (Some(other), false) => say!(EventDisplaced, player = player, territory = territory, other = other),

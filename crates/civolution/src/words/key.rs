@@ -1,4 +1,4 @@
-//! The names of the sentences.
+//! The keys of the messages in `text/en.ftl`.
 
 engine::keys! {
     Title = "title", RoundName = "round-name",
@@ -13,7 +13,7 @@ engine::keys! {
     Who = "who", TribeStrong = "tribe-strong", TribeWeak = "tribe-weak", Ground = "ground", Island = "island",
     Spot = "spot",
 
-    // How many.
+    // Numbers of things.
     Points = "points", Markers = "markers", PlanningMarkers = "planning-markers", Materials = "materials",
     FeatureMarkers = "feature-markers", Steps = "steps", AllButOne = "all-but-one", OwnFocus = "own-focus", FocusOrIdeas = "focus-or-ideas",
     PaymentDie = "payment-die", PaymentPlanning = "payment-planning", PaymentFocus = "payment-focus",
@@ -113,7 +113,7 @@ engine::keys! {
     EventFinalBonuses = "event-final-bonuses", EventFinalTotal = "event-final-total", FinalUnits = "final-units",
     FinalPoints = "final-points",
 
-    // Why not.
+    // Refused actions.
     RefusalGameOver = "refusal-game-over", RefusalNotYourTurn = "refusal-not-your-turn",
     RefusalNotOffered = "refusal-not-offered", RefusalNotAsked = "refusal-not-asked",
     RefusalCannotPass = "refusal-cannot-pass", RefusalCannotActivate = "refusal-cannot-activate",
@@ -213,7 +213,7 @@ engine::keys! {
     AskedToll = "asked-toll", ResultPoints = "result-points", Won = "won", WonByTieBreak = "won-by-tie-break",
     WonAlone = "won-alone", LostAlone = "lost-alone",
 
-    // What one can do.
+    // Possible actions.
     ActionKeep = "action-keep", ActionMarkerCard = "action-marker-card", ActionChipCard = "action-chip-card",
     GoalUnknown = "goal-unknown", ActionActivate = "action-activate", ActionActivateFor = "action-activate-for",
     ActionPay = "action-pay", ActionPayIdeas = "action-pay-ideas", ActionReset = "action-reset",

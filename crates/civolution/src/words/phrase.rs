@@ -1,4 +1,4 @@
-//! The parts of sentences: who, where, how many of what.
+//! The parts of sentences: who, where, and how many.
 
 use std::fmt::Display;
 
@@ -18,24 +18,24 @@ use crate::view::View;
 
 // Who.
 
-/// Whether a seat is V.I.C.I's.
+/// Checks whether V.I.C.I plays in a seat.
 pub(crate) fn is_vici(view: &View, seat: Seat) -> bool {
     view.vici.is_some() && seat.index() >= usize::from(view.players)
 }
 
 // Putting phrases together.
 
-/// No words at all.
+/// Returns an empty phrase.
 pub(crate) fn nothing() -> Phrase {
     Phrase::verbatim("")
 }
 
-/// A number that no sentence chooses a form by.
+/// Returns a number that does not select a plural form.
 pub(crate) fn number(number: impl Display) -> Phrase {
     Phrase::verbatim(number.to_string())
 }
 
-/// `1 Wood`; `1 Wood and 2 Gold`; `1 Wood, 1 Clay and 2 Gold`.
+/// Joins parts with commas and `and`: `1 Wood`; `1 Wood and 2 Gold`; `1 Wood, 1 Clay and 2 Gold`.
 pub(crate) fn list(parts: impl IntoIterator<Item = Phrase>) -> Phrase {
     let mut parts: Vec<Phrase> = parts.into_iter().collect();
     let Some(last) = parts.pop() else { return nothing() };
@@ -45,7 +45,7 @@ pub(crate) fn list(parts: impl IntoIterator<Item = Phrase>) -> Phrase {
     }
 }
 
-/// The same with `or`; none without parts.
+/// Joins parts with commas and `or`. Returns `None` without parts.
 pub(crate) fn choice(parts: impl IntoIterator<Item = Phrase>) -> Option<Phrase> {
     let mut parts: Vec<Phrase> = parts.into_iter().collect();
     let last = parts.pop()?;
@@ -55,41 +55,41 @@ pub(crate) fn choice(parts: impl IntoIterator<Item = Phrase>) -> Option<Phrase> 
     })
 }
 
-/// `1 Wood, 1 Clay, 2 Gold`, where the whole is part of a longer list.
+/// Joins parts with commas only, for use in a longer list: `1 Wood, 1 Clay, 2 Gold`.
 pub(crate) fn commas(parts: impl IntoIterator<Item = Phrase>) -> Phrase {
     parts.into_iter().reduce(|first, second| say!(JoinComma, first = first, second = second)).unwrap_or_else(nothing)
 }
 
-/// Parts that may have commas themselves.
+/// Joins parts that may contain commas with semicolons.
 pub(crate) fn semicolons(parts: impl IntoIterator<Item = Phrase>) -> Phrase {
     let join = |first, second| say!(JoinSemicolon, first = first, second = second);
     parts.into_iter().reduce(join).unwrap_or_else(nothing)
 }
 
-/// Sentences one after the other.
+/// Joins sentences.
 pub(crate) fn sentences(parts: impl IntoIterator<Item = Phrase>) -> Phrase {
     let join = |first, second| say!(JoinSentences, first = first, second = second);
     parts.into_iter().reduce(join).unwrap_or_else(nothing)
 }
 
-/// Alternatives that may have commas and `or` themselves; none without parts.
+/// Joins alternatives that may contain commas and `or`. Returns `None` without parts.
 pub(crate) fn either(parts: impl IntoIterator<Item = Phrase>) -> Option<Phrase> {
     parts.into_iter().reduce(|first, second| say!(JoinEither, first = first, second = second))
 }
 
-/// A phrase with a capital letter.
+/// Capitalizes a phrase.
 pub(crate) fn capital(phrase: Phrase) -> Phrase {
     say!(Capital, phrase = phrase)
 }
 
-/// A phrase as a sentence.
+/// Turns a phrase into a sentence.
 pub(crate) fn sentence(phrase: Phrase) -> Phrase {
     say!(Sentence, phrase = phrase)
 }
 
 // Names.
 
-/// What points are called in the score sheet.
+/// Returns the name of a source of points in the score sheet.
 pub(crate) fn score(source: Source) -> Phrase {
     Phrase::new(format!("score-{source}"))
 }
@@ -128,7 +128,7 @@ pub(crate) fn tribe(strong: bool) -> Phrase {
     if strong { say!(TribeStrong) } else { say!(TribeWeak) }
 }
 
-/// Where so many tribes are: `in the wilderness of Swamp C`.
+/// Describes the place of this many tribes: `in the wilderness of Swamp C`.
 pub(crate) fn place(who: Who, count: u8) -> Phrase {
     let place = Phrase::from(who.berth).with("territory", territory(who.territory));
     if who.berth == Berth::Camp { place.with("count", count) } else { place }
@@ -173,7 +173,7 @@ pub(crate) fn features(of: Feature, count: u8) -> Phrase {
     say!(FeatureMarkers, count = count, feature = of)
 }
 
-/// So many markers of a space of the console.
+/// Describes a number of markers on a space of the console.
 pub(crate) fn slot(slot: Slot, count: u8) -> Phrase {
     match slot {
         Slot::Marker(marker) => markers(marker, count),
@@ -192,7 +192,7 @@ pub(crate) fn payment(payment: Payment) -> Phrase {
     }
 }
 
-/// The values of dice, each as often as it was rolled: `1, 3 and 3`.
+/// Lists the values of dice, each as often as it was rolled: `1, 3 and 3`.
 pub(crate) fn faces(faces: &[u8; 6]) -> Phrase {
     let each = (1u8..).zip(faces).flat_map(|(value, count)| std::iter::repeat_n(value, usize::from(*count)));
     list(each.map(number))

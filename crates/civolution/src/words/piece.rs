@@ -1,4 +1,4 @@
-//! Cards, chips, sites and modules: what they are called and what they say.
+//! Cards, chips, sites and modules: their names and texts.
 
 use std::fmt::Display;
 
@@ -23,7 +23,7 @@ pub(crate) fn name(piece: impl Display) -> Phrase {
     say!(PieceNamed, id = id.clone(), name = Phrase::new(id))
 }
 
-/// What a bonus comes from.
+/// Names the source of a bonus.
 pub(crate) fn origin(origin: Origin) -> Phrase {
     match origin {
         Origin::Card(card) => name(card),
@@ -34,7 +34,7 @@ pub(crate) fn origin(origin: Origin) -> Phrase {
     }
 }
 
-/// What a cost space asks for, without its points: `return 2 Wood, or have built 2 settlements`.
+/// Describes the requirement of a cost space without its points: `return 2 Wood, or have 2 settlements`.
 pub(crate) fn space(space: &Space) -> Phrase {
     let Some(need) = space.need else { return say!(SpaceEmpty) };
     let need = match need {
@@ -49,21 +49,21 @@ pub(crate) fn space(space: &Space) -> Phrase {
     }
 }
 
-/// A cost space with its points: `1: return 2 Wood (3 success points)`.
+/// Describes a cost space with its points: `return 2 Wood (for 3 success points)`.
 pub(crate) fn cost_space(card: &Card, index: usize) -> Option<Phrase> {
     let text = space(card.cost.get(index)?);
     let points = *card.points.get(index)?;
     Some(if points == 0 { text } else { say!(SpacePoints, space = text, points = phrase::points(u16::from(points))) })
 }
 
-/// All five cost spaces in one line.
+/// Describes all five cost spaces in one line.
 pub(crate) fn cost(card: &Card) -> Phrase {
     let spaces = (0..card.cost.len())
         .filter_map(|index| Some(say!(SpaceNumbered, number = index + 1, space = cost_space(card, index)?)));
     phrase::semicolons(spaces)
 }
 
-/// The top third of a card.
+/// Describes the top third of a card.
 pub(crate) fn top(content: &Content, top: &Top) -> Phrase {
     match *top {
         Top::Nothing => say!(TopNothing),
@@ -73,7 +73,7 @@ pub(crate) fn top(content: &Content, top: &Top) -> Phrase {
     }
 }
 
-/// What a card does once it is installed, in one phrase.
+/// Describes what a card does once it is installed, in one phrase.
 pub(crate) fn card_does(content: &Content, id: CardId) -> Phrase {
     let card = content.card(id);
     let instant = card.bonus.map(|bonus| say!(CardInstant, bonus = bonus_of(content, bonus)));
@@ -82,12 +82,12 @@ pub(crate) fn card_does(content: &Content, id: CardId) -> Phrase {
     if parts.is_empty() { say!(TopNothing) } else { phrase::semicolons(parts) }
 }
 
-/// `A7 Balance, an invention card`.
+/// Returns the name of a card with its type: `A7 Balance (invention)`.
 pub(crate) fn card_title(id: CardId) -> Phrase {
     say!(CardTitle, card = name(id), deck = id.deck())
 }
 
-/// What an event rewards.
+/// Describes what an event rewards.
 pub(crate) fn event(content: &Content, id: EventId) -> Phrase {
     let card = content.event(id);
     let bonus = bonus_of(content, card.bonus);
@@ -105,14 +105,14 @@ pub(crate) fn event(content: &Content, id: EventId) -> Phrase {
     }
 }
 
-/// How an event moves the weather.
+/// Describes how an event moves the weather.
 pub(crate) fn event_weather(content: &Content, id: EventId) -> Phrase {
     let steps = content.event(id).weather;
     let count = phrase::steps(steps.unsigned_abs());
     if steps < 0 { say!(EventColder, steps = count) } else { say!(EventHotter, steps = count) }
 }
 
-/// What a goal chip asks for.
+/// Describes the requirement of a goal chip.
 pub(crate) fn goal(content: &Content, id: GoalId) -> Phrase {
     match content.goal(id).requirement {
         Requirement::Have(count, need) => say!(GoalHave, count = need, what = counted(count, need)),
@@ -125,50 +125,51 @@ pub(crate) fn goal_full(content: &Content, id: GoalId) -> Phrase {
     say!(PieceSays, piece = name(id), text = goal(content, id))
 }
 
-/// The action of an income chip.
+/// Describes the action of an income chip.
 pub(crate) fn income(content: &Content, id: IncomeId) -> Phrase {
     bonus_of(content, content.income(id))
 }
 
-/// The same with its name.
+/// Describes an income chip with its name.
 pub(crate) fn income_full(content: &Content, id: IncomeId) -> Phrase {
     say!(PieceSays, piece = name(id), text = income(content, id))
 }
 
-/// What an attribute chip asks for.
+/// Describes the requirement of an attribute chip.
 pub(crate) fn attribute_need(content: &Content, id: AttributeId) -> Phrase {
     let chip = content.attribute(id);
     say!(AttributeNeed, have = phrase::features(chip.feature, chip.need))
 }
 
-/// An attribute chip with its name, what it asks for and what it brings.
+/// Describes an attribute chip with its name, its requirement and its ability.
 pub(crate) fn attribute_full(content: &Content, id: AttributeId) -> Phrase {
     let brings = ability(content, &content.attribute(id).ability);
     say!(AttributeFull, piece = name(id), need = attribute_need(content, id), text = brings)
 }
 
-/// The markers of a starting marker card.
+/// Lists the markers of a starting marker card.
 pub(crate) fn marker_card(content: &Content, id: MarkerCardId) -> Phrase {
     phrase::list(content.marker_card(id).markers.iter().map(|(slot, count)| phrase::slot(*slot, *count)))
 }
 
-/// A starting chip card: its module and its income action.
+/// Describes the module and the income action of a starting chip card.
 pub(crate) fn chip_card(content: &Content, id: ChipCardId) -> Phrase {
     say!(ChipCard, module = content.chip_card(id).module, income = income(content, IncomeId::starting(id)))
 }
 
-/// What a kind of site does to the territories around it.
+/// Describes the effect of a kind of site on the territories next to it.
 pub(crate) fn site(kind: SiteKind) -> Phrase {
     say!(SiteDoes, site = kind)
 }
 
-/// The materials that statues on a building ground can be of.
+/// Lists the materials that statues on a building ground can be made of.
 pub(crate) fn ground_materials(content: &Content, ground: Ground) -> Phrase {
     let set = content.board().grounds[ground.index()];
     phrase::choice(set.iter().map(Phrase::from)).unwrap_or_else(phrase::nothing)
 }
 
-/// The materials a settlement costs, counted from 0; its builder may have to leave one of them out.
+/// Lists the materials that a settlement costs. Settlements are counted from 0. Some builders can leave one material
+/// out.
 pub(crate) fn settlement_cost(content: &Content, settlement: usize, builder: Option<&Civilization>) -> Phrase {
     let set = content.board().settlements.get(settlement).map_or(Materials::EMPTY, |plan| plan.cost);
     let cost = phrase::list(set.iter().map(Phrase::from));
@@ -176,12 +177,12 @@ pub(crate) fn settlement_cost(content: &Content, settlement: usize, builder: Opt
     if cheap { say!(AllButOne, cost = cost) } else { cost }
 }
 
-/// What a module does at a level.
+/// Describes what a main module does at a level.
 pub(crate) fn module_level(module: Module, level: u8) -> Phrase {
     say!(ModuleDoes, module = module, level = level.clamp(1, Module::TOP_LEVEL))
 }
 
-/// What a module does; of a main module at this level.
+/// Describes what a module does. The level matters only for main modules.
 pub(crate) fn panel(panel: Panel, level: u8) -> Phrase {
     match panel {
         Panel::Main(module) => module_level(module, level),
@@ -190,7 +191,7 @@ pub(crate) fn panel(panel: Panel, level: u8) -> Phrase {
     }
 }
 
-/// `1 and 3`, `any two`.
+/// Returns the dice that a module takes: `1 and 3`, `any two`.
 pub(crate) fn panel_dice(panel: Panel) -> Phrase {
     match panel.dice() {
         Some((first, second)) => say!(PanelDice, first = first, second = second),

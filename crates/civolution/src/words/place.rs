@@ -1,4 +1,4 @@
-//! Answers that are a territory or a tribe: what it means depends on what is asked.
+//! Answers that are a territory or a tribe. Their meaning depends on the request.
 
 use engine::say;
 use engine::words::Phrase;
@@ -11,7 +11,7 @@ use crate::land::Who;
 use crate::task::{Journey, Task};
 use crate::view::View;
 
-/// Where something is done.
+/// Describes choosing a territory.
 pub(super) fn at(territory: Territory, asked: Asked<'_>) -> Phrase {
     let name = phrase::territory(territory);
     let view = asked.view;
@@ -40,7 +40,7 @@ pub(super) fn at(territory: Territory, asked: Asked<'_>) -> Phrase {
     }
 }
 
-/// What the raw materials of a territory are.
+/// Returns the material of a territory's raw materials.
 fn material(territory: Territory, view: &View) -> Phrase {
     match view.land.material(territory) {
         Some(material) => Phrase::from(material),
@@ -49,7 +49,7 @@ fn material(territory: Territory, view: &View) -> Phrase {
     }
 }
 
-/// What awaits a tribe where it goes.
+/// Describes the destination of a migrating tribe.
 fn travel(territory: Territory, journey: Journey, asked: Asked<'_>) -> Phrase {
     let name = phrase::territory(territory);
     let land = &asked.view.land;
@@ -64,7 +64,7 @@ fn travel(territory: Territory, journey: Journey, asked: Asked<'_>) -> Phrase {
     say!(AtTravel, territory = name, details = details(territory, asked))
 }
 
-/// What awaits a tribe in a territory: room, a fire, a tile to turn up, sites.
+/// Describes what a tribe finds in a territory: free encampments, a fire, an undeveloped territory, sites.
 fn details(territory: Territory, asked: Asked<'_>) -> Phrase {
     let land = &asked.view.land;
     let free = land.open_camps(territory).filter(|camp| land.camp(*camp).is_none()).count();
@@ -93,7 +93,7 @@ fn details(territory: Territory, asked: Asked<'_>) -> Phrase {
     phrase::commas(details)
 }
 
-/// The food of a hunt, by the value of a die.
+/// Describes a hunt, with the food for each value of a die.
 fn hunt(territory: Territory, asked: Asked<'_>) -> Phrase {
     let name = phrase::territory(territory);
     let Some(seat) = asked.seat else { return say!(AtHunt, territory = name) };
@@ -101,7 +101,7 @@ fn hunt(territory: Territory, asked: Asked<'_>) -> Phrase {
     say!(AtHuntFood, territory = name, food = phrase::commas(food))
 }
 
-/// What is done with one of one's tribes.
+/// Describes choosing one of the player's tribes.
 pub(super) fn tribe(who: Who, asked: Asked<'_>) -> Phrase {
     let text = phrase::who(who);
     match asked.task {

@@ -1,4 +1,4 @@
-//! Why an action is not allowed, and what would be.
+//! Why an action is refused, and what to do instead.
 
 use engine::words::Phrase;
 use engine::{Seat, say};

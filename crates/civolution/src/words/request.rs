@@ -17,12 +17,12 @@ pub(super) fn tell(view: &View) -> Phrase {
     }
     match view.standings.as_ref().and_then(|standings| result(view, standings)) {
         Some(result) => phrase::sentences([say!(EventGameOver), result]),
-        // Never waits: the game goes on by itself until somebody is asked.
+        // The game never waits here: it continues by itself until a player is asked.
         None => phrase::nothing(),
     }
 }
 
-/// Starting cards are chosen in secret, by all at once.
+/// Describes the choice of starting cards, which all players make simultaneously and in secret.
 fn choosing(view: &View) -> Phrase {
     let own = view.viewer.filter(|seat| view.to_act.contains(*seat)).and_then(|seat| view.civilization(seat));
     let Some(own) = own else {
@@ -36,7 +36,7 @@ fn choosing(view: &View) -> Phrase {
     say!(Request, player = own.seat, asked = asked)
 }
 
-/// Who has won, and how.
+/// Describes who has won, and how.
 fn result(view: &View, standings: &Standings) -> Option<Phrase> {
     let best = standings.iter().next()?;
     let points = say!(ResultPoints, count = best.score);

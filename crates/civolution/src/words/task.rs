@@ -1,4 +1,4 @@
-//! What somebody is asked to do, to follow his name or "you are asked to".
+//! What a player is asked to do, as a phrase that follows their name or "you are asked to".
 
 use engine::words::Phrase;
 use engine::{Seat, say};
@@ -15,12 +15,12 @@ use crate::state::Weather;
 use crate::task::{Follow, Installation, Journey, Special, Target, Task};
 use crate::view::{CivilizationView, View};
 
-/// The pack, where what is asked can be told in full.
+/// Returns the pack, if the request can be told in full.
 fn seen(view: Option<&View>) -> Option<&Content> {
     view.map(|view| &*view.pack)
 }
 
-/// What somebody can activate modules with.
+/// Lists what a player can activate modules with.
 fn means(civ: &Civilization) -> Phrase {
     let mut parts = Vec::new();
     match civ.ready_dice() {
@@ -37,7 +37,7 @@ fn means(civ: &Civilization) -> Phrase {
     phrase::semicolons(parts)
 }
 
-/// What a task asks for. Without a view it says less, with one all the numbers that matter.
+/// Describes what a task asks for. With a view, all relevant numbers are included.
 pub(super) fn asks(task: Task, seat: Seat, view: Option<&View>) -> Phrase {
     let civ = view.and_then(|view| view.civilization(seat));
     let at = phrase::territory;
@@ -270,12 +270,12 @@ pub(super) fn asks(task: Task, seat: Seat, view: Option<&View>) -> Phrase {
         },
         Task::Weather => weather(view),
         Task::Toll => say!(AskedToll),
-        // These do themselves.
+        // Chores need no answer.
         Task::Chore(_) => say!(AskedNothing),
     }
 }
 
-/// The named ways to go on, where the viewer knows which of them are possible.
+/// Lists the named options, if the viewer knows which of them are possible.
 fn possible(view: Option<&View>) -> Option<Phrase> {
     let view = view?;
     phrase::either(view.deeds.iter().map(|deed| deed::does(*deed, Asked::new(view))))
@@ -295,7 +295,7 @@ fn pay(panel: Panel, value: Option<u8>, first: bool) -> Phrase {
     }
 }
 
-/// What could not be gained, because no marker is left.
+/// Describes what could not be gained because no marker is left.
 fn short(target: Target, left: u8) -> Phrase {
     match target {
         Target::Slot(slot) => phrase::slot(slot, left),
@@ -305,7 +305,7 @@ fn short(target: Target, left: u8) -> Phrase {
     }
 }
 
-/// What a favor test leads to.
+/// Describes what a favor test leads to.
 fn follow(follow: Follow, content: Option<&Content>) -> Phrase {
     use super::effect;
     match follow {
@@ -326,7 +326,7 @@ fn card_cost(view: Option<&View>, card: CardId) -> Option<Phrase> {
     view.map(|view| piece::cost(view.pack.card(card)))
 }
 
-/// What is left of a price.
+/// Describes the part of a price that is still to be paid.
 fn price_left(of: Price, left: u8) -> Phrase {
     use crate::effect::Price;
     price(match of {

@@ -25,28 +25,28 @@ fn game(players: u8, newcomers: u8) -> Civolution {
     Civolution::new(&setup, &mut SeededChance::new(Seed::from_text("words"))).unwrap()
 }
 
-/// The pack that sentences speak of here.
+/// Returns the pack that the sentences refer to.
 fn pack() -> ContentRef {
     engine::pack::PackRef(Content::original().unwrap())
 }
 
-/// Who says sentences, to players of whom some have names.
+/// Returns a speaker to players of whom some have names.
 fn speaker() -> Speaker<'static> {
     static NAMES: LazyLock<Vec<String>> = LazyLock::new(|| ["Ann", "Ben", "", ""].map(str::to_owned).to_vec());
     Civolution::speaker(pack(), ENGLISH, &NAMES)
 }
 
-/// What is said where nobody has a name.
+/// Says a phrase to players without names.
 fn said(phrase: impl Borrow<Phrase>) -> String {
     Civolution::speaker(pack(), ENGLISH, &[]).try_say(phrase.borrow()).unwrap()
 }
 
-/// What is said to players who have names.
+/// Says a phrase to players with names.
 fn said_by_name(phrase: impl Borrow<Phrase>) -> String {
     speaker().try_say(phrase.borrow()).unwrap()
 }
 
-/// What is said to somebody who plays alone.
+/// Says a phrase in a solo game.
 fn said_alone(phrase: impl Borrow<Phrase>) -> String {
     Civolution::speaker(pack(), ENGLISH, &["Ann".to_owned()]).try_say(phrase.borrow()).unwrap()
 }
@@ -61,12 +61,12 @@ fn assert_tidy(phrase: &Phrase) -> String {
     tidy(&speaker(), phrase).unwrap()
 }
 
-/// A view in which this is asked of the first player.
+/// Returns a view in which the first player is asked this.
 fn asked(task: Task) -> View {
     View { asked: Some(Step { seat: Seat::ALL[0], task }), ..game(4, 4).view(Viewer::Spectator) }
 }
 
-/// What names things, and what the tables of effects say.
+/// Lists the keys of names and of the tables of effects.
 fn names() -> impl Iterator<Item = String> {
     use crate::ability::Trigger;
     use crate::count::Count;
@@ -94,7 +94,7 @@ fn the_text_file_has_every_sentence_and_no_other() {
 }
 
 #[test]
-fn sections_and_sources_are_said() {
+fn sections_and_sources_have_texts() {
     let asked = tasks::tasks().into_iter().map(|asked| Refusal::NotAsked { asked });
     for refusal in samples::refusals().into_iter().chain(asked) {
         assert!(said(Civolution::tell_section(&refusal)).starts_with("rulebook p. "), "{}", refusal.section());
@@ -131,7 +131,7 @@ fn every_task_is_asked() {
 }
 
 #[test]
-fn every_action_is_told_whatever_is_asked() {
+fn every_action_is_told_for_every_request() {
     let mut empty = View { asked: None, ..game(2, 0).view(Viewer::Spectator) };
     empty.goals = [None; 6];
     empty.civilizations.clear();
@@ -149,7 +149,7 @@ fn every_action_is_told_whatever_is_asked() {
 }
 
 #[test]
-fn water_is_told_as_what_it_is_to_a_tribe_on_its_way() {
+fn water_is_described_for_migrating_tribes() {
     use crate::continent::Territory;
     use crate::land::Boat;
     let told = |built, left| {
@@ -159,11 +159,11 @@ fn water_is_told_as_what_it_is_to_a_tribe_on_its_way() {
         said(Civolution::tell_action(&Action::At(Territory::WaterA), &view))
     };
     assert_eq!(told(true, 1), "Go to your boat in Water A");
-    assert_eq!(told(true, 2), "Go to your boat in Water A, or across");
+    assert_eq!(told(true, 2), "Go to your boat in Water A, or cross it");
     assert_eq!(told(false, 2), "Cross Water A without a boat", "some tribes swim");
 }
 
-/// Plays a random game; `look` sees every decision.
+/// Plays a random game. `look` sees every decision.
 fn play(setup: &Setup, seed: u64, look: impl FnMut(Decision<'_, Civolution>)) -> Civolution {
     let game = Civolution::new(setup, &mut SeededChance::new(Seed::from_text("words"))).unwrap();
     play_out(game, seed, look).unwrap()
@@ -181,9 +181,9 @@ fn random_games_are_told_from_beginning_to_end() {
     }
 }
 
-/// What an answer says it costs and brings is what it costs and brings.
+/// The costs and gains that an answer announces are those of the rules.
 #[test]
-fn numbers_that_are_told_are_those_of_the_rules() {
+fn told_numbers_match_the_rules() {
     let mut seen = [0; 3];
     for (setup, seed) in [setups(), setups(), setups(), setups()].concat().into_iter().zip(1..) {
         play(&setup, seed, |Decision { game, seat, action, events, .. }| {
@@ -223,7 +223,7 @@ fn numbers_that_are_told_are_those_of_the_rules() {
 #[test]
 fn a_seat_without_a_name_is_called_by_its_colour() {
     let told = |seat| said_by_name(Civolution::tell_event(&Event::Monolith { seat }, pack()));
-    let all = ["Ann", "Ben", "Green", "Yellow"].map(|name| format!("{name} has the starting monolith now."));
+    let all = ["Ann", "Ben", "Green", "Yellow"].map(|name| format!("{name} now has the starting monolith."));
     assert_eq!(Seat::ALL.map(told), all);
     assert_eq!(Seat::ALL.map(|seat| said(Phrase::seat(seat))), ["Red", "Blue", "Green", "Yellow"]);
     let unnamed = [String::new()];
@@ -231,20 +231,20 @@ fn a_seat_without_a_name_is_called_by_its_colour() {
 }
 
 #[test]
-fn one_chooses_and_several_choose_in_secret() {
+fn secret_choices_read_well_for_one_and_several_players() {
     let told = |newcomers| said(Civolution::tell_request(&game(3, newcomers).view(Viewer::Spectator)));
     assert_eq!(told(1), "Blue and Green choose starting cards in secret.");
     assert_eq!(told(2), "Green chooses starting cards in secret.");
 }
 
 #[test]
-fn alone_the_other_one_is_vici() {
+fn the_opponent_in_a_solo_game_is_vici() {
     let told = |seat, closes| {
         let resets = if closes { 5 } else { 2 };
         said_alone(Civolution::tell_event(&Event::Reset { seat, resets, end: 5, closes }, pack()))
     };
     assert_eq!(told(Seat::ALL[0], false), "Ann does a reset (2 of 5).");
-    let last = "V.I.C.I does a reset (5 of 5): after this round everybody has one more turn.";
+    let last = "V.I.C.I does a reset (5 of 5): everyone has one more turn after this round.";
     assert_eq!(told(Seat::ALL[1], true), last);
     let view = game(1, 1).view(Viewer::Spectator);
     assert_eq!(said_alone(Phrase::player(Seat::ALL[1])), "V.I.C.I");
@@ -281,13 +281,13 @@ fn the_result_names_the_winner_and_what_broke_the_tie() {
     alone.civilizations.truncate(2);
     alone.civilizations[1].final_points = 101;
     let end = said(Civolution::tell_request(&alone));
-    assert_eq!(end, format!("{because} Red has 101 success points, not more than V.I.C.I with 101: V.I.C.I has won."));
+    assert_eq!(end, format!("{because} Red has 101 success points, no more than V.I.C.I with 101: V.I.C.I has won."));
     alone.civilizations[1].final_points = 100;
     let end = said(Civolution::tell_request(&alone));
-    assert_eq!(end, format!("{because} Red has won with 101 success points against 100 of V.I.C.I."));
+    assert_eq!(end, format!("{because} Red has won with 101 success points against V.I.C.I's 100."));
 }
 
-/// How it all reads, in one place.
+/// All events, refusals and requests in one snapshot.
 #[test]
 fn sentences_read_well() {
     let mut told: Vec<String> =
@@ -302,7 +302,7 @@ fn sentences_read_well() {
     insta::assert_snapshot!(told.join("\n"));
 }
 
-/// The first game one sees: what is asked, and all answers.
+/// The first request of each kind, with its answers.
 #[test]
 fn answers_read_well() {
     let mut told = Vec::new();

@@ -1,4 +1,4 @@
-//! Answers that are a material, a feature or the value of a die: what it means depends on what is asked.
+//! Answers that are a material, a feature or the value of a die. Their meaning depends on the request.
 
 use engine::say;
 use engine::words::Phrase;
@@ -10,7 +10,7 @@ use crate::material::Material;
 use crate::module::Feature;
 use crate::task::Task;
 
-/// What is done with a material.
+/// Describes choosing a material.
 pub(super) fn material(material: Material, asked: Asked<'_>) -> Phrase {
     let name = Phrase::from(material);
     let (view, civ) = (asked.view, asked.civ);
@@ -50,7 +50,7 @@ pub(super) fn material(material: Material, asked: Asked<'_>) -> Phrase {
     }
 }
 
-/// What is done with a feature.
+/// Describes choosing a feature.
 pub(super) fn feature(feature: Feature, asked: Asked<'_>) -> Phrase {
     let name = Phrase::from(feature);
     let have = asked.civ.map_or(0, |civ| civ.feature(feature));
@@ -65,7 +65,7 @@ pub(super) fn feature(feature: Feature, asked: Asked<'_>) -> Phrase {
     }
 }
 
-/// What is done with a value of a die.
+/// Describes choosing a value of a die.
 pub(super) fn value(value: u8, asked: Asked<'_>) -> Phrase {
     match asked.task {
         Some(Task::PlanningSpace(count)) => say!(ValuePlanning, value = value, count = count),

@@ -9,7 +9,7 @@ use crate::effect::{Effect, TrackChoice};
 use crate::vici::{CARDS, Half, Move, TerritoryRoll, Which, line_of};
 use crate::view::View;
 
-/// What one action of V.I.C.I does; with a view it names the categories.
+/// Describes one action of V.I.C.I. With a view, the categories are named.
 fn action(step: Move, view: Option<&View>) -> Phrase {
     match step {
         Move::Advance(track, steps) => effect(Effect::Advance(TrackChoice::Only(track), steps)),
@@ -30,7 +30,7 @@ fn action(step: Move, view: Option<&View>) -> Phrase {
     }
 }
 
-/// Which category is meant, and how often it is served.
+/// Describes which category V.I.C.I serves, and how often.
 fn category(which: Which, times: u8, view: Option<&View>) -> Phrase {
     let last = ERAS as u8;
     let named = |view: &View, era: u8| {
@@ -76,7 +76,7 @@ fn half(half: Half, view: Option<&View>) -> Phrase {
     phrase::semicolons(lines)
 }
 
-/// A territory roll: `4 (Grassland, on to Hills) and 5 (3 beacons)`.
+/// Describes a territory roll: `4 (Grassland, on to Hills) and 5 (3 beacons)`.
 pub(crate) fn territory_roll(roll: TerritoryRoll) -> Phrase {
     let wheel = if roll.shown == roll.taken {
         say!(ViciWheel, value = roll.value, shown = roll.shown)
@@ -98,12 +98,13 @@ fn printed(number: u8, red: bool) -> Half {
     card.map_or(&[], |card| if red { card.red } else { card.blue })
 }
 
-/// What one half of an action card says, counted from 1: a phrase for every roll. With a view it names the categories.
+/// Describes one half of an action card, with a phrase for every roll. Cards are counted from 1. With a view, the
+/// categories are named.
 pub(crate) fn action_card(number: u8, red: bool, view: Option<&View>) -> Phrase {
     half(printed(number, red), view)
 }
 
-/// What a half of an action card says for a roll.
+/// Describes what one half of an action card does for a roll.
 pub(crate) fn action_line(number: u8, red: bool, roll: Option<u8>) -> Phrase {
     actions(line_of(printed(number, red), roll), None)
 }

@@ -28,16 +28,16 @@ const ENDLESS: &[(&[Edit<'_>], &str, &str)] = &[
     (&[income("income-action 1")], "income.toml, I1, bonus", "it leads to an income action"),
     (&[income("food 1 or income-chip")], "income.toml, I1, bonus", "it leads to an income action"),
     (&[(PackFile::Starts, "bonus = \"food 2\"", "bonus = \"income-action 1\"")], "starts.toml, S1, bonus", "it leads to an income action"),
-    (&[activity("free: income-action 1"), income("activity")], "inventions.toml, A1, activity", "it leads to an income action, that with I1 to an activity"),
-    (&[first("sold: purchase 1"), second("purchased: sale 1")], "inventions.toml, A2, ability", "it leads to `purchased`, that with B2 to `sold`"),
-    (&[first("sold: income-action 1"), income("sale 1")], "inventions.toml, A2, ability", "it leads to an income action, that with I1 to `sold`"),
-    (&[first("sold: income-chip"), income("sale 1")], "inventions.toml, A2, ability", "it leads to an income action, that with I1 to `sold`"),
-    (&[first("sold: activity"), activity("pay idea 1: sale 1")], "inventions.toml, A2, ability", "it leads to an activity, that with A1 to `sold`"),
-    (&[first("tribe-lost: activity"), activity("pay tribe 1: food 1")], "inventions.toml, A2, ability", "it leads to an activity, that with A1 to `tribe-lost`"),
-    (&[first("line-crossed prestige: activity")], "inventions.toml, A2, ability", "it leads to an activity, that with the console to `line-crossed prestige`"),
+    (&[activity("free: income-action 1"), income("activity")], "inventions.toml, A1, activity", "it leads to an income action, which leads through I1 to an activity"),
+    (&[first("sold: purchase 1"), second("purchased: sale 1")], "inventions.toml, A2, ability", "it leads to `purchased`, which leads through B2 to `sold`"),
+    (&[first("sold: income-action 1"), income("sale 1")], "inventions.toml, A2, ability", "it leads to an income action, which leads through I1 to `sold`"),
+    (&[first("sold: income-chip"), income("sale 1")], "inventions.toml, A2, ability", "it leads to an income action, which leads through I1 to `sold`"),
+    (&[first("sold: activity"), activity("pay idea 1: sale 1")], "inventions.toml, A2, ability", "it leads to an activity, which leads through A1 to `sold`"),
+    (&[first("tribe-lost: activity"), activity("pay tribe 1: food 1")], "inventions.toml, A2, ability", "it leads to an activity, which leads through A1 to `tribe-lost`"),
+    (&[first("line-crossed prestige: activity")], "inventions.toml, A2, ability", "it leads to an activity, which leads through the console to `line-crossed prestige`"),
     (&[first("favor-passed: favor-test: idea 1")], "inventions.toml, A2, ability", "it leads to `favor-passed`"),
     (&[first("favor-failed: favor-test: idea 1")], "inventions.toml, A2, ability", "it leads to `favor-failed`"),
-    (&[first("favor-passed: income-action 1")], "inventions.toml, A2, ability", "it leads to an income action, that with I1 to `favor-passed`"),
+    (&[first("favor-passed: income-action 1")], "inventions.toml, A2, ability", "it leads to an income action, which leads through I1 to `favor-passed`"),
     (&[(PackFile::Attributes, "hunt-food 1", "when hunted: hunt 1")], "attributes.toml, T1, ability", "it leads to `hunted`"),
 ];
 
@@ -52,7 +52,7 @@ const ENDING: &[&[Edit<'_>]] = &[
 #[test]
 fn bonuses_that_could_go_on_forever_are_refused() {
     for (edits, place, way) in ENDLESS {
-        let message = format!("{place}: expected a bonus that comes to an end, but {way}");
+        let message = format!("{place}: expected a bonus that ends, but {way}");
         assert_eq!(mistakes(edits), [message], "{edits:?}");
     }
     for edits in ENDING {
@@ -178,7 +178,7 @@ fn a_trigger_cannot_make_itself_happen_again() {
         let edits = [0, 1].map(|deck| (PackFile::of(decks[deck]), old[deck].as_str(), files[deck].as_str()));
         let found = mistakes(&edits);
         let refused = EFFECTS.iter().zip(&cards).filter(|(_, card)| {
-            let place = format!(", {card}, ability: expected a bonus that comes to an end");
+            let place = format!(", {card}, ability: expected a bonus that ends");
             found.iter().any(|error| error.contains(&place))
         });
         let refused: Vec<&str> = refused.map(|(effect, _)| *effect).collect();

@@ -13,7 +13,7 @@ fn a_bonus_of_too_many_effects_is_refused() {
     let effects = |count: usize| vec!["idea 1"; count].join(", ");
     assert_eq!(waiting_for("sold", &effects(12)), Vec::<String>::new());
     let found = waiting_for("sold", &effects(300));
-    assert!(found[0].contains("tasks can wait for one another, but it could be"), "{found:?}");
+    assert!(found[0].contains("tasks waiting, but there could be"), "{found:?}");
     assert_eq!(found.len(), 1);
 }
 

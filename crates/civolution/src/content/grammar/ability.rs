@@ -32,7 +32,7 @@ pub(in crate::content) fn ability(text: &str, bonuses: &mut Bonuses) -> Read<Abi
 fn read_trait(tokens: &mut Tokens<'_>) -> Read<Ability> {
     let kind = tokens.take(&FIRST, Trait::named)?;
     let number = match kind.number() {
-        // The numbers of equal traits add up, so that one without a number counts as 1.
+        // The numbers of equal traits add up, so a trait without a number counts as 1.
         TraitNumber::None => 1,
         TraitNumber::Amount => amount(tokens)?,
         TraitNumber::Terrains => {
@@ -44,14 +44,14 @@ fn read_trait(tokens: &mut Tokens<'_>) -> Read<Ability> {
     Ok(Ability::Trait(kind, number))
 }
 
-/// Whether Water is one of the types of territory that a trait can be about.
+/// Checks whether a trait can name Water as a type of territory.
 fn allows_water(kind: Trait) -> bool {
-    // One can hunt from boats; but their notch holds one raw material, nothing is stored from there, and there are no
+    // Boats allow hunting. But their notch holds only one raw material, nothing is stored from there, and there are no
     // encampments.
     matches!(kind, Trait::HuntersIn)
 }
 
-/// Reads one name or several, all of these.
+/// Reads one or more of these names.
 fn read_set<T, S: FromIterator<T>>(
     tokens: &mut Tokens<'_>,
     names: &'static [&'static str],

@@ -1,4 +1,4 @@
-//! The cost spaces of cards, and the markers one starts with.
+//! The cost spaces of cards, and the markers of starting marker cards.
 
 use std::fmt;
 
@@ -36,7 +36,7 @@ pub(in crate::content) fn space(text: &str) -> Read<Space> {
     })
 }
 
-/// What a cost space begins with.
+/// The first word of a cost space.
 enum First {
     Lose,
     Have,
@@ -82,7 +82,7 @@ const SLOTS: [&str; Marker::COUNT + PLANNING.len() + Material::COUNT + Feature::
     words(&[&Marker::NAMES, &PLANNING, &Material::NAMES, &Feature::NAMES]);
 const AFTER_MARKERS: Expected = Expected::OneOf(&["a comma", "the end"]);
 
-/// Reads a list of markers on spaces of the console.
+/// Reads a list of markers with their spaces of the console.
 pub(in crate::content) fn markers(text: &str) -> Read<Vec<(Slot, u8)>> {
     Part::whole(text).list(&AFTER_MARKERS, |tokens| Ok((tokens.take(&SLOTS, slot)?, amount(tokens)?)))
 }

@@ -1,4 +1,4 @@
-//! Counts, and needs: a count and how many of it.
+//! Counts, and needs. A need is a count with the number required.
 
 use engine::notation::{Expected, Part, Tokens};
 
@@ -10,7 +10,7 @@ pub(in crate::content) fn count(text: &str) -> Read<Count> {
     Part::whole(text).read(Expected::End, read_count)
 }
 
-/// Reads a count and how many of it.
+/// Reads a count with the number required.
 pub(in crate::content) fn need(text: &str) -> Read<(Count, u8)> {
     Part::whole(text).read(Expected::End, |tokens| {
         let count = read_count(tokens)?;
@@ -37,7 +37,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_with_a_need_is_said() {
+    fn errors_in_a_need_name_their_column() {
         for (text, message) in [
             ("steps culture 13", "column 15: expected a number from 1 to 12, found `13`"),
             ("farms 0", "column 7: expected a number from 1 to 3, found `0`"),

@@ -1,4 +1,4 @@
-//! Effects, as far as more is needed than their table: gains per unit, and choices.
+//! The parts of effects that their table does not cover: gains per unit, and choices.
 
 use std::fmt;
 
@@ -15,7 +15,7 @@ pub(crate) const MOST_POINTS: u8 = 20;
 const MOST_UNITS: u8 = 12;
 const POINTS: &str = "points";
 
-/// Reads an effect: after points or markers, `per` says that so many are gained for each unit of something.
+/// Reads an effect. After points or markers, `per` makes it a gain for each unit of something.
 pub(super) fn read_effect(tokens: &mut Tokens<'_>) -> Read<Effect> {
     let effect = Effect::read(tokens, Effect::first_words())?;
     let (gain, each) = match effect {
@@ -45,7 +45,7 @@ impl fmt::Display for Gain {
     }
 }
 
-/// Which material one gains or returns: `any`, a material, a land type, or a row of the storage.
+/// The material that is gained or returned: `any`, a material, a land type, or a row of the storage.
 pub(crate) struct OfMaterials;
 
 const MATERIALS: [&str; 1 + Material::COUNT + LAND.len() + Row::COUNT] =
@@ -82,7 +82,7 @@ impl Grammar<MaterialChoice> for OfMaterials {
     }
 }
 
-/// On which track one advances: its name, `track any` or `track lowest`.
+/// The track to advance on: its name, `track any` or `track lowest`.
 pub(crate) struct OnTrack;
 
 const TRACK: &str = "track";
@@ -115,7 +115,7 @@ impl Grammar<TrackChoice> for OnTrack {
     }
 }
 
-/// Which module one upgrades: `upgrade` with its name or `any`, or `upgrade-colour` with a track.
+/// The module to upgrade: `upgrade` with its name or `any`, or `upgrade-colour` with a track.
 pub(crate) struct Upgrades;
 
 const UPGRADES: [&str; 2] = ["upgrade", "upgrade-colour"];

@@ -1,4 +1,4 @@
-//! Everything that can be written is read as what it was.
+//! Everything that is printed can be read back.
 
 use super::*;
 use crate::ability::{Ability, Trait, TraitNumber, Trigger};
@@ -94,7 +94,7 @@ fn cost_spaces_and_markers_are_written_as_they_are_read() {
 }
 
 #[test]
-fn what_is_wrong_with_a_bonus_is_said_with_its_column() {
+fn errors_in_a_bonus_name_their_column() {
     for (text, message) in [
         ("food 0", "column 6: expected a number from 1 to 9, found `0`"),
         ("food 1, idea 12", "column 14: expected a number from 1 to 9, found `12`"),
@@ -118,7 +118,7 @@ fn what_is_wrong_with_a_bonus_is_said_with_its_column() {
 }
 
 #[test]
-fn what_is_wrong_with_the_rest_is_said_with_its_column() {
+fn errors_in_other_texts_name_their_column() {
     let bonuses = &mut Bonuses::default();
     for (text, message) in [
         ("food 1: idea 1", "column 1: expected one of pay, free, found `food`"),

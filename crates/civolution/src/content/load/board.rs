@@ -1,4 +1,4 @@
-//! The boards.
+//! Loads the board file.
 
 use super::{Loading, RowReader};
 use crate::content::file::{BoardRow, PackFile, PackFiles, SettlementRow};
@@ -6,7 +6,7 @@ use crate::content::{Board, SettlementPlan};
 use crate::material::{Material, Materials};
 use crate::module::Track;
 
-/// The most of anything that stands on a space of a board.
+/// The largest number on a space of a board.
 const MOST: u8 = 9;
 const MOST_DIAMONDS: u8 = 20;
 
@@ -44,7 +44,7 @@ fn numbers<const N: usize>(row: &mut RowReader<'_>, field: &'static str, numbers
     row.exactly(field, numbers.iter().copied().map(Some).collect())
 }
 
-/// The hunting table, which is written by type of territory and used by die.
+/// Reads the hunting table. The file lists it by type of territory, the game uses it by die.
 fn hunting(row: &mut RowReader<'_>, from: &BoardRow) -> Option<[[u8; 7]; 6]> {
     let table = &from.hunting;
     let columns: [Option<[u8; 6]>; 7] = [
@@ -71,7 +71,7 @@ fn settlement(row: &mut RowReader<'_>, from: &SettlementRow) -> Option<Settlemen
     Some(SettlementPlan { cost: materials(row, "settlement", &from.cost)?, diamonds: from.diamonds })
 }
 
-/// Different materials, at least one.
+/// Reads a set of different materials, at least one.
 fn materials(row: &mut RowReader<'_>, field: &'static str, materials: &[Material]) -> Option<Materials> {
     let mut all = Materials::EMPTY;
     for material in materials {

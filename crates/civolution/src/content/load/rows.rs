@@ -1,4 +1,4 @@
-//! From a row to its piece.
+//! Converts rows to pieces.
 
 use engine::pack::Written;
 
@@ -11,10 +11,10 @@ use crate::content::{
 use crate::effect::BonusId;
 use crate::vici::PROSPERITY_GRID;
 
-/// The names of the cost spaces of a card.
+/// The names of the cost spaces of a card in errors.
 pub(in crate::content) const COST: [&str; SPACES] = ["cost 1", "cost 2", "cost 3", "cost 4", "cost 5"];
 
-/// Nothing, or something that could be read; `None` if it could not.
+/// Transposes an optional field. The result is `None` if the field is present but could not be read.
 fn perhaps<T>(read: Option<Option<T>>) -> Option<Option<T>> {
     match read {
         None => Some(None),

@@ -1,25 +1,25 @@
-//! Why every turn comes to an end, whatever cards a pack has.
+//! Ensures that every turn ends, with any cards a pack may have.
 //!
-//! A bonus can set off others: the bonus of a trigger when the trigger happens, that of an activity or of an income
-//! chip when an effect grants an activity or an income action. These are the *happenings*; the check follows them from
-//! every bonus of the pack to all that it can set off and refuses a bonus that leads back to itself. It asks nobody who
-//! owns what, so that two cards of different civilizations which displace each other's tribes forever are refused too,
-//! and it does not look at prices, because what one activity costs another one may give.
+//! A bonus can set off others: the bonus of a trigger when the trigger happens, or the bonus of an activity or income
+//! chip when an effect grants an activity or an income action. The check follows these *causes* from every bonus of the
+//! pack to everything that it can set off. It refuses a bonus that leads back to itself. Ownership is ignored, so two
+//! cards of different civilizations that displace each other's tribes forever are refused too. Prices are also
+//! ignored, because one activity may give what another costs.
 //!
-//! So a chain of happenings is finite. What else an effect brings with it is limited by the box, because it uses up
-//! something that does not come back:
+//! A chain of causes is therefore finite. The other consequences of an effect are limited by the components, because
+//! they use up something that does not come back:
 //!
-//! - The lines of the tracks are crossed once, as no disc moves back. That is why the income action printed behind the
-//!   second line is not followed; otherwise no income chip could advance on a track.
-//! - An installed card never leaves the console. That is why the instant bonuses of installed cards are not followed:
-//!   one card can install another, and that a third one, as long as there are cards in hand. A card of its own type
-//!   is refused all the same.
-//! - A civilization builds four settlements. That is why the action of the income chip that comes with one is not
+//! - The lines of the tracks are crossed once, because no disc moves back. The income action printed behind the second
+//!   line is therefore not followed. If it were, no income chip could advance on a track.
+//! - An installed card never leaves the console. The instant bonuses of installed cards are therefore not followed: one
+//!   card can install another, and that one a third, while there are cards in hand. A card that installs its own type
+//!   is still refused.
+//! - A civilization builds four settlements. The action of the income chip that comes with one is therefore not
 //!   followed.
 //! - There are 24 sites, 12 attribute chips, 65 goal chips, and two upgrades for every module.
 //!
-//! Everything else that an effect lets somebody do is done as often as its number says. A turn begins by using up dice
-//! or markers; that an era ends is a matter of the resets and not of the cards.
+//! Everything else that an effect allows is done as often as its number says. A turn begins by using up dice or
+//! markers. The end of an era depends on the resets and not on the cards.
 
 use engine::pack::PackError;
 
@@ -33,7 +33,7 @@ use crate::module::Track;
 use super::Pieces;
 
 impl Cause {
-    /// What it is called in an error.
+    /// Returns the name used in errors.
     fn text(self) -> String {
         match self {
             Self::Trigger(trigger) => format!("`{trigger}`"),
@@ -43,19 +43,19 @@ impl Cause {
     }
 }
 
-/// A bonus of the pack: what sets it off, and what it can set off in turn.
+/// A bonus of the pack, with the cause that sets it off and the causes that it can set off.
 struct Link {
     from: Cause,
-    /// The file and the field; none for the console.
+    /// The file and the field; `None` for the console.
     place: Option<(PackFile, &'static str)>,
     row: String,
     to: Vec<Cause>,
 }
 
-/// Finds the bonuses that could go on forever. Of those that lead to each other only the first is named.
+/// Finds the bonuses that could go on forever. Of several that lead to each other, only the first is named.
 pub(super) fn check(pieces: &Pieces, bonuses: &Bonuses, activities: &[Activity]) -> Vec<PackError> {
     let mut links = links(pieces, bonuses, activities);
-    // Where a trigger is part of the circle, it is what its author did not foresee.
+    // If a trigger is part of the cycle, it is probably what the author did not foresee.
     links.sort_by_key(|link| !matches!(link.from, Cause::Trigger(_)));
     let mut errors: Vec<PackError> = Vec::new();
     for link in &links {
@@ -66,7 +66,7 @@ pub(super) fn check(pieces: &Pieces, bonuses: &Bonuses, activities: &[Activity])
             continue;
         }
         let way: Vec<String> = way.iter().map(Hop::text).collect();
-        let problem = format!("expected a bonus that comes to an end, but {}", way.join(", "));
+        let problem = format!("expected a bonus that ends, but {}", way.join(", "));
         errors.push(PackError { file: file.name(), row: Some(link.row.clone()), field: Some(field), problem });
     }
     errors
@@ -114,10 +114,10 @@ fn of_ability(ability: Ability, bonuses: &Bonuses, file: PackFile, row: String) 
     }
 }
 
-/// A step on the way from a bonus back to itself.
+/// A step on the path from a bonus back to itself.
 #[derive(Clone, Copy)]
 struct Hop<'a> {
-    /// The row whose bonus leads on, if it is another one.
+    /// The row whose bonus this step goes through, unless it is the first.
     with: Option<&'a str>,
     to: Cause,
 }
@@ -126,12 +126,12 @@ impl Hop<'_> {
     fn text(&self) -> String {
         match self.with {
             None => format!("it leads to {}", self.to.text()),
-            Some(row) => format!("that with {row} to {}", self.to.text()),
+            Some(row) => format!("which leads through {row} to {}", self.to.text()),
         }
     }
 }
 
-/// How a bonus leads back to what sets it off, if it does, by the shortest way.
+/// Returns the shortest path by which a bonus leads back to its cause, if there is one.
 fn way_back<'a>(link: &'a Link, links: &'a [Link]) -> Option<Vec<Hop<'a>>> {
     let mut ways: Vec<Vec<Hop<'a>>> = link.to.iter().map(|to| vec![Hop { with: None, to: *to }]).collect();
     let mut reached = link.to.clone();
@@ -160,7 +160,7 @@ fn of_bonus(bonus: &Bonus) -> Vec<Cause> {
     test.chain(bonus.either.iter().flatten().flat_map(|effect| of_effect(*effect))).collect()
 }
 
-/// What an effect sets off, with everything that may come with it by the rules.
+/// Lists what an effect sets off, including everything that may follow from it by the rules.
 pub(super) fn of_effect(effect: Effect) -> Vec<Cause> {
     let triggers = match effect.facts().sets_off {
         SetsOff::These(causes) => return causes.to_vec(),
@@ -174,13 +174,13 @@ pub(super) fn of_effect(effect: Effect) -> Vec<Cause> {
     triggers.into_iter().map(Cause::Trigger).collect()
 }
 
-/// Lines that are crossed, and what is printed behind them (p. 31).
+/// Lists the triggers of crossed lines and of what is printed behind them (p. 31).
 fn advancing(tracks: &[Track]) -> Vec<Trigger> {
     let lines = tracks.iter().map(|track| Trigger::LineCrossed(Some(*track)));
     lines.chain([Trigger::LineCrossed(None), Trigger::Upgraded, Trigger::StageFlipped]).collect()
 }
 
-/// A building project and its reward (p. 21, 22).
+/// Lists the triggers of a building project and its reward (p. 21, 22).
 fn building(project: Project) -> Vec<Trigger> {
     let mut triggers = vec![Trigger::Built(project)];
     match project {

@@ -1,16 +1,17 @@
-//! How many tasks can wait for one another, so that the agenda of a game has room for all of them.
+//! Counts how many tasks can wait at the same time, to ensure that they fit on the agenda of a game.
 //!
-//! Tasks lie on a stack. While one is carried out, what was put on the agenda together with it waits below, and so does
-//! what is left of everything it is a part of. As no happening leads back to itself (see [`endless`](super::endless)), a
-//! chain of them is finite, and the most that waits along it can be counted: [`Cost::most`].
+//! The agenda is a stack. While a task is carried out, the tasks that were added together with it wait below, and so do
+//! the remaining parts of everything that it belongs to. No cause leads back to itself (see
+//! [`endless`](super::endless)), so every chain is finite. The maximum number of tasks along it can be counted:
+//! [`Cost::most`].
 //!
-//! What that check does not follow, because it uses up something that does not come back, is counted apart. Each such
-//! *beginning* starts a chain of its own on top of what waits where it happens, [`Cost::open`]: the income action behind
-//! a line of a track (five lines), the income chip of a settlement (four), the instant bonus of a card (each card once),
-//! and whatever waits for an attribute chip, which can be taken in the midst of anything (twelve chips).
+//! That check does not follow what uses up something that does not come back. Such *beginnings* are counted separately.
+//! Each starts a chain of its own on top of the tasks that wait where it happens ([`Cost::open`]): the income action
+//! behind a line of a track (five lines), the income chip of a settlement (four), the instant bonus of a card (each
+//! card once), and the triggers of an attribute chip, which can be taken at any time (twelve chips).
 //!
-//! Everything that waits for the same thing takes its turn from a single task (`Chore::Happened`), so that it does not
-//! matter how many cards do. All numbers are upper bounds, rather too high than too low: everybody may own every card.
+//! All cards with the same trigger are resolved by a single task (`Chore::Happened`), so their number does not matter.
+//! All numbers are upper bounds: they assume that every civilization may own every card.
 
 use engine::pack::{FileOfPack, PackError};
 
@@ -28,13 +29,13 @@ use crate::effect::{
 use crate::module::{Module, Track};
 use crate::state::MOST_TASKS;
 
-/// What waits in the action phase below the part of a module that is carried out: the next turn, the end of this one,
-/// what waits for the module, its other parts, and sites.
+/// Number of tasks below the current part of a module in the Action phase: the next turn, the end of this one, the
+/// triggers of the module, its other parts, and sites.
 const BELOW_MODULE: usize = 7;
-/// What waits below a step of another phase: its end and its next step, and six tasks for each of four civilizations.
+/// Number of tasks below a step of another phase: its end, its next step, and six for each of four civilizations.
 const BELOW_STEP: usize = 26;
 
-/// What is counted apart.
+/// The beginnings that are counted separately.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Apart {
     /// The income action behind a line of a track.
@@ -43,21 +44,21 @@ enum Apart {
     Settlement,
     /// The instant bonus of a card.
     Card,
-    /// What waits for an attribute chip.
+    /// The triggers of an attribute chip.
     Chip,
 }
 
-/// What something puts on the agenda, itself included.
+/// The number of tasks that something puts on the agenda, itself included.
 #[derive(Clone, Copy, Default)]
 struct Cost {
-    /// The most tasks at once.
+    /// Maximum number of tasks on the agenda at the same time.
     most: usize,
-    /// The most that wait where each of what is counted apart begins; nothing if it cannot.
+    /// For each beginning, the maximum number of tasks that wait when it happens; `None` if it cannot happen.
     open: [Option<usize>; 4],
 }
 
 impl Cost {
-    /// While so many wait below.
+    /// Adds this many tasks that wait below.
     fn above(self, below: usize) -> Self {
         Self { most: self.most + below, open: self.open.map(|open| open.map(|open| open + below)) }
     }
@@ -67,7 +68,7 @@ impl Cost {
         Self { most: self.most.max(other.most), open }
     }
 
-    /// While so many wait, something begins that is counted apart.
+    /// Notes that a beginning can happen while this many tasks wait.
     fn beginning(mut self, apart: Apart, waiting: usize) -> Self {
         let open = &mut self.open[apart as usize];
         *open = (*open).max(Some(waiting));
@@ -83,16 +84,16 @@ struct Count<'a> {
     bonuses: &'a Bonuses,
     activities: &'a [Activity],
     incomes: Vec<BonusId>,
-    /// What waits for something, on cards and chips.
+    /// The triggers of cards and chips, with their bonuses.
     waiting: Vec<(Trigger, BonusId)>,
-    /// The most materials that are paid for a card or settlement, one after the other.
+    /// Maximum number of materials paid for a card or settlement, one after another.
     paid: usize,
-    /// Whether attribute chips set something off.
+    /// Whether taking an attribute chip triggers a bonus.
     chips_matter: bool,
     known: Vec<(Cause, Cost)>,
 }
 
-/// Refuses a pack with which more could wait than the agenda has room for.
+/// Refuses a pack with which more tasks could wait than fit on the agenda.
 pub(super) fn check(
     pieces: &Pieces,
     board: Option<&Board>,
@@ -102,8 +103,8 @@ pub(super) fn check(
     let most = most(pieces, board, bonuses, activities);
     (most > MOST_TASKS).then(|| {
         PackFile::Pack.wrong(format!(
-            "expected bonuses of which at most {MOST_TASKS} tasks can wait for one another, but it could be {most}: \
-             give less at once"
+            "expected bonuses that leave at most {MOST_TASKS} tasks waiting, but there could be {most}: \
+             let each bonus give less"
         ))
     })
 }
@@ -142,18 +143,18 @@ fn most(pieces: &Pieces, board: Option<&Board>, bonuses: &Bonuses, activities: &
 }
 
 impl Count<'_> {
-    /// The tasks that one happening puts on the agenda: all that waits for it takes its turn from one.
+    /// Returns the number of tasks that a trigger puts on the agenda: one resolves all its bonuses.
     fn waits(&self, happened: Trigger) -> usize {
         usize::from(self.waiting.iter().any(|(trigger, _)| trigger.covers(happened)))
     }
 
-    /// Several together, the topmost first.
+    /// Combines several costs that are added together, the topmost first.
     fn together(&mut self, costs: Vec<Cost>) -> Cost {
         let below = (0..costs.len()).rev();
         costs.into_iter().zip(below).map(|(cost, below)| cost.above(below)).reduce(Cost::or).unwrap_or_default()
     }
 
-    /// Some tasks that bring nothing else. In the midst of each of them an attribute chip can be taken.
+    /// Returns the cost of tasks that set nothing off. During each of them an attribute chip can be taken.
     fn plain(&self, tasks: usize) -> Cost {
         let mut cost = Cost { most: tasks, ..Cost::default() };
         cost.open[Apart::Chip as usize] = self.chips_matter.then_some(tasks);
@@ -167,19 +168,20 @@ impl Count<'_> {
             cost = cost.or(self.together(effects));
         }
         if bonus.favor_test {
-            // What waits for it comes after what follows it.
+            // The triggers of the favor test come after its result.
             cost = cost.above(1).or(self.favor());
         }
         cost
     }
 
-    /// What waits for a favor test.
+    /// Returns the cost of the triggers of a favor test.
     fn favor(&mut self) -> Cost {
         let passed = self.happens(&[(Cause::Trigger(Trigger::FavorPassed), 1)]);
         passed.or(self.happens(&[(Cause::Trigger(Trigger::FavorFailed), 1)]))
     }
 
-    /// The tasks with which what waits for all of this takes its turn. An activity or income action is carried out at once.
+    /// Returns the number of tasks for the triggers of these causes. Activities and income actions need none, because
+    /// they are carried out immediately.
     fn waiting(&self, all: &[(Cause, usize)]) -> usize {
         let each = all.iter().map(|(happening, times)| match happening {
             Cause::Trigger(trigger) => times * self.waits(*trigger),
@@ -188,14 +190,14 @@ impl Count<'_> {
         each.sum()
     }
 
-    /// What follows when all of this happens, each so many times.
+    /// Returns the cost of these causes, each of which happens this many times.
     fn happens(&mut self, all: &[(Cause, usize)]) -> Cost {
         let happening = all.iter().filter(|(_, times)| *times > 0).map(|(happening, _)| *happening);
         let highest = happening.map(|happening| self.one(happening)).reduce(Cost::or).unwrap_or_default();
         highest.above(self.waiting(all))
     }
 
-    /// The most that one of the bonuses that follow brings.
+    /// Returns the highest cost of a bonus that this cause sets off.
     fn one(&mut self, happening: Cause) -> Cost {
         if let Some((_, cost)) = self.known.iter().find(|(known, _)| *known == happening) {
             return *cost;
@@ -225,7 +227,7 @@ impl Count<'_> {
         cost
     }
 
-    /// Its prices come first; what waits for tribes that are paid waits below its bonus.
+    /// Returns the cost of an activity. Its prices come first. The triggers of paid tribes wait below its bonus.
     fn activity(&mut self, activity: &Activity) -> Cost {
         let tribes =
             activity.price.iter().map(|price| if let Price::Tribes(count) = *price { usize::from(count) } else { 0 });
@@ -237,7 +239,7 @@ impl Count<'_> {
 
     fn effect(&mut self, effect: Effect) -> Cost {
         let trigger = Cause::Trigger;
-        // Of several ways one is chosen.
+        // One of several options is chosen.
         let ways: Vec<Effect> = match effect {
             Effect::Advance(TrackChoice::Any | TrackChoice::Lowest, steps) => {
                 Track::ALL.map(|track| Effect::Advance(TrackChoice::Only(track), steps)).to_vec()
@@ -268,7 +270,7 @@ impl Count<'_> {
             of_effect(effect).into_iter().filter(named).map(|happening| (happening, times)).collect();
         let cost = self.effect_of(&all, below, 2 + if facts.pays { self.paid } else { 0 });
         match effect {
-            // What the fourth settlement still brings waits too.
+            // The reward of the fourth settlement waits too.
             Effect::Build(Some(Project::Settlement)) => {
                 cost.beginning(Apart::Settlement, below + self.waiting(&all) + 1)
             }
@@ -278,7 +280,7 @@ impl Count<'_> {
         }
     }
 
-    /// The tasks of an effect itself, so many below what happens, and at most so many on top of it.
+    /// Returns the cost of an effect, with `below` tasks below what it causes and at most `own` tasks of its own.
     fn effect_of(&mut self, all: &[(Cause, usize)], below: usize, own: usize) -> Cost {
         let waiting = below + self.waiting(all);
         let mut cost = self.plain(waiting + 1);
@@ -286,7 +288,7 @@ impl Count<'_> {
         cost.or(self.happens(all).above(below))
     }
 
-    /// Everything that the rules begin with, on top of what waits then.
+    /// Lists the costs of everything that the rules can start, on top of the tasks that wait then.
     fn beginnings(&mut self, pieces: &Pieces) -> Vec<Cost> {
         use Cause::{Activity, IncomeAction};
         let trigger = Cause::Trigger;
@@ -327,10 +329,10 @@ impl Count<'_> {
         costs
     }
 
-    /// The most tasks with everything that is counted apart on top of each other.
+    /// Returns the maximum number of tasks with all separately counted beginnings on top of each other.
     fn again(&mut self, first: Cost, pieces: &Pieces) -> usize {
         let bonuses = self.bonuses;
-        // Where a displaced civilization can begin something in the turn of another, all of them can.
+        // If a displaced civilization can begin something in the turn of another, all of them can.
         let displaced = self.happens(&[(Cause::Trigger(Trigger::WasDisplaced), 1)]);
         let civilizations = if displaced.open.iter().any(Option::is_some) { 4 } else { 1 };
         let action = self.happens(&[(Cause::IncomeAction, 1)]);
@@ -341,7 +343,7 @@ impl Count<'_> {
         let lines = civilizations * Track::COUNT;
         let settlements = civilizations * SETTLEMENTS;
         let chips = civilizations * AttributeId::COUNT;
-        // A card is installed amid other things by the instant bonus of another, or by an income action or chip.
+        // A card is installed during something else by the instant bonus of another, or by an income action or chip.
         let by_cards = instant.iter().filter(|cost| cost.opens(Apart::Card).is_some()).count();
         let by_actions = if action.opens(Apart::Card).is_some() { lines + settlements } else { 0 };
         let by_chips = if taken.opens(Apart::Card).is_some() { chips } else { 0 };
@@ -355,7 +357,7 @@ impl Count<'_> {
     }
 }
 
-/// What a module, an activity or a phase can let somebody do, each with the numbers that make most tasks wait.
+/// The effects of modules, activities and phases, each with the number that makes the most tasks wait.
 const EVERY_EFFECT: &[Effect] = &[
     Effect::Features(None, 2),
     Effect::Mutate(2),

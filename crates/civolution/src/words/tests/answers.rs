@@ -1,4 +1,4 @@
-//! What answers say they cost and bring.
+//! The costs and gains that answers announce.
 
 use super::samples::card;
 use super::*;
@@ -24,7 +24,7 @@ fn told(view: &View, action: Action) -> String {
     said(Civolution::tell_action(&action, view))
 }
 
-/// The same view with another console.
+/// Changes the console of the first player in a view.
 fn with(mut view: View, change: impl FnOnce(&mut Civilization)) -> View {
     change(&mut view.civilizations[0].console);
     view
@@ -57,7 +57,7 @@ fn an_activation_says_that_it_takes_a_focus_marker() {
 }
 
 #[test]
-fn p15_displacing_says_that_the_tribe_will_lie_down() {
+fn p15_displacing_says_that_the_tribe_will_be_weakened() {
     let territory = Territory::HillsB;
     let arrive = |strong, conqueror: bool| {
         let mut view = asked(Task::Arrive(Journey { at: territory, strong, left: 0 }));
@@ -69,12 +69,12 @@ fn p15_displacing_says_that_the_tribe_will_lie_down() {
         })
     };
     let displace = Action::Displace { seat: BLUE, strong: false };
-    let weakened = "Displace a weak tribe of Blue; your tribe will lie down";
+    let weakened = "Displace a weak tribe of Blue; your tribe will be weakened";
     assert_eq!(told(&arrive(true, false), displace), weakened);
-    assert_eq!(told(&arrive(false, false), displace), "Displace a weak tribe of Blue", "it lies already");
+    assert_eq!(told(&arrive(false, false), displace), "Displace a weak tribe of Blue", "it is already weak");
     assert_eq!(told(&arrive(true, true), displace), "Displace a weak tribe of Blue");
     let fire = "Settle on the fire encampment and displace a strong tribe of Blue: 2 success points";
-    assert_eq!(told(&arrive(true, false), Action::SettleFire), format!("{fire}; your tribe will lie down"));
+    assert_eq!(told(&arrive(true, false), Action::SettleFire), format!("{fire}; your tribe will be weakened"));
     assert_eq!(told(&arrive(true, true), Action::SettleFire), fire);
 }
 
@@ -89,7 +89,7 @@ fn half_a_column_says_its_stage_and_points() {
         civ.stages.install_goal(column, Half::Right);
     });
     let half = |half| told(&view, Action::Half(half));
-    let right = "Put it into the right half, in stage 3 (4 success points in the final scoring)";
+    let right = "Place it in the right half, in stage 3 (4 success points in the final scoring)";
     assert_eq!(half(Half::Right), right);
     assert!(
         half(Half::Left)
@@ -104,7 +104,7 @@ fn the_last_turns_of_an_era_are_announced() {
         said_by_name(Civolution::tell_request(&view)).split(" activate").next().unwrap().to_owned()
     };
     assert_eq!(asked(false, (4, 5)), "Ann:");
-    assert_eq!(asked(false, (5, 5)), "Ann: in your last turn but one of this era,");
+    assert_eq!(asked(false, (5, 5)), "Ann: in your second-to-last turn of this era,");
     assert_eq!(asked(true, (5, 5)), "Ann: in your last turn of this era,");
 }
 
@@ -118,7 +118,7 @@ fn cards_to_take_and_keep_say_their_cost() {
 }
 
 #[test]
-fn where_a_tribe_could_go_or_come_says_what_is_there() {
+fn destinations_say_what_is_there() {
     let journey = Journey { at: Territory::ForestB, strong: true, left: 1 };
     let mut view = asked(Task::Travel(journey));
     let sites: Vec<SiteSpot> = view.land.layout.sites(Territory::HillsB).iter().collect();
@@ -131,7 +131,7 @@ fn where_a_tribe_could_go_or_come_says_what_is_there() {
     view.asked = Some(Step { seat: RED, task: Task::Procreate(1) });
     assert_eq!(told(&view, Action::At(Territory::HillsB)), format!("Procreate in Hills B {details}"));
     view.asked = Some(Step { seat: RED, task: Task::WeakTribes(1) });
-    assert_eq!(told(&view, Action::At(Territory::HillsB)), format!("Put weak tribes into Hills B {details}"));
+    assert_eq!(told(&view, Action::At(Territory::HillsB)), format!("Place weak tribes in Hills B {details}"));
 }
 
 #[test]
@@ -153,7 +153,7 @@ fn p31_a_track_says_what_the_lines_before_its_space_give() {
 }
 
 #[test]
-fn the_place_of_a_statue_says_of_what_it_can_be() {
+fn the_place_of_a_statue_lists_its_materials() {
     let accepted = asked(Task::Turn).pack.board().grounds[Ground::ISLAND.index()];
     let kinds: Vec<Material> = accepted.iter().collect();
     let view = |task| {
@@ -181,19 +181,19 @@ fn p34_a_tribe_is_lost_to_the_weather() {
 }
 
 #[test]
-fn going_on_without_says_what_it_ends() {
+fn passing_says_what_it_ends() {
     let told = |ends| {
         told(&View { ends, ..asked(Task::Install { deck: Deck::Invention, special: Special::No }) }, Action::Pass)
     };
     let panel = Panel::Main(Module::Invention);
     assert_eq!(told(Some((panel, true))), "End the Invention module without using it; the dice stay spent");
-    assert_eq!(told(Some((panel, false))), "Go on without, and end the Invention module");
-    assert_eq!(told(None), "Go on without");
+    assert_eq!(told(Some((panel, false))), "Skip, and end the Invention module");
+    assert_eq!(told(None), "Skip");
 }
 
-/// A module that is ended without anything having happened has changed nothing but dice and what pays for them.
+/// A module that is ended unused has changed only dice and what pays for them.
 #[test]
-fn a_module_that_is_said_to_be_unused_has_done_nothing() {
+fn a_module_called_unused_has_done_nothing() {
     let mut seen = 0;
     for (setup, seed) in setups().into_iter().zip(20..) {
         let mut since = Vec::new();
@@ -233,8 +233,8 @@ fn printed(name: &str) -> &'static Card {
 }
 
 #[test]
-fn p24_what_is_paid_for_a_card_is_said() {
-    // Wood or 1 settlement; Cotton or 2 with that of the space before; Tar for 1 point.
+fn p24_the_price_of_a_card_is_told() {
+    // Wood or 1 settlement; Cotton or 2 including that of the previous space; Tar for 1 point.
     let d18 = card("D18");
     assert!(printed("D18").cost[1].included);
     let console = |settlements| {
@@ -321,7 +321,7 @@ fn only_what_is_possible_is_promised() {
 }
 
 #[test]
-fn what_a_question_promises_is_among_its_answers() {
+fn promised_options_are_among_the_answers() {
     for (setup, seed) in setups().into_iter().zip(30..) {
         play(&setup, seed, |Decision { game, seat, actions, .. }| {
             let view = game.view(Viewer::Seat(seat));
@@ -355,13 +355,13 @@ fn a_price_of_several_parts_is_told_in_full() {
 }
 
 #[test]
-fn a_hunt_says_which_ideas_would_be_in_vain() {
+fn a_hunt_says_which_ideas_would_be_wasted() {
     let view = with(asked(Task::HuntValue { territory: Territory::ForestB, faces: Faces::only(3) }), |civ| {
         civ.markers[Marker::Idea.index()] = 6;
     });
     let food = |value| worth::hunt_food(&view, RED, Territory::ForestB, value);
     for value in (1..=6).filter(|value| *value != 3) {
         let told = told(&view, Action::Value(value));
-        assert_eq!(told.ends_with("and no more food than without)"), food(value) <= food(3), "{told}");
+        assert_eq!(told.ends_with("but no more food than without)"), food(value) <= food(3), "{told}");
     }
 }

@@ -1,4 +1,4 @@
-//! What cards, chips and modules say.
+//! The texts of cards, chips and modules.
 
 use super::*;
 use crate::ability::{Trait, TraitNumber, Trigger};
@@ -157,7 +157,7 @@ fn modules_sites_and_action_cards_read_well() {
     insta::assert_snapshot!(told.join("\n"));
 }
 
-/// Every piece of our own pack says something, and no two chips or cards of a deck say the same.
+/// Every piece of the original pack has a text, and all goal chips have different ones.
 #[test]
 fn every_piece_of_the_pack_is_told() {
     let content = content();
@@ -177,7 +177,7 @@ fn every_piece_of_the_pack_is_told() {
     assert_eq!(goals.len(), GoalId::COUNT);
 }
 
-/// A card as somebody reads it.
+/// A card as players read it.
 #[derive(Debug)]
 #[expect(dead_code, reason = "it is printed")]
 struct CardText {

@@ -1,11 +1,11 @@
-//! What the log of a game says, and that it is true.
+//! The log of a game is complete and true.
 
 use super::*;
 use crate::civilization::Source;
 use crate::event::FinalPart;
 use crate::task::Phase;
 
-/// The events of whole random games.
+/// Returns random games to the end, with their events.
 fn logs() -> Vec<(Civolution, Vec<Event>)> {
     let game = |(setup, seed): (Setup, u64)| {
         let mut log = Vec::new();
@@ -88,7 +88,7 @@ fn the_migration_of_vici_leads_from_one_place_to_another() {
     );
     assert_eq!(
         told(None, Some(Seat::ALL[1])),
-        format!("V.I.C.I's new tribe {settles} in place of an own tribe, which goes into the wilderness.")
+        format!("V.I.C.I's new tribe {settles} in place of another of its tribes, which goes into the wilderness.")
     );
 }
 
@@ -110,7 +110,7 @@ fn p34_an_event_says_who_leads() {
     }
 }
 
-/// A turn of V.I.C.I can be followed line by line, but is no long protocol.
+/// A turn of V.I.C.I can be followed line by line without being too long.
 #[test]
 fn a_turn_of_vici_is_short() {
     for (_, log) in logs().into_iter().take(1) {

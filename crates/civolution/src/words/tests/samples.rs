@@ -1,4 +1,4 @@
-//! At least one value of every variant, so that every sentence is said once.
+//! At least one value of every variant, so that every sentence is used once.
 
 use engine::{BySeat, Seat, SeatSet, samples};
 

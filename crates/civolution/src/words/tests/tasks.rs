@@ -1,4 +1,4 @@
-//! Everything that can be asked and answered.
+//! Samples of every request and every answer.
 
 use super::samples::card;
 use super::*;
@@ -81,7 +81,7 @@ pub(super) fn tasks() -> Vec<Task> {
     tasks.extend(follows.map(|pass| Task::Failed { pass, fail: Follow::Nothing, ideas: 2 }));
     tasks.push(Task::Failed { pass, fail, ideas: 1 });
     tasks.extend(activities().map(|activity| Task::Price { activity, number: 0, left: 1 }));
-    // These do themselves.
+    // Chores need no answer.
     tasks.extend(Phase::ALL.into_iter().flat_map(|phase| [Task::Chore(Chore::Begin(phase)), Task::Chore(Chore::End(phase))]));
     tasks.extend([
         Task::Chore(Chore::NextTurn), Task::Chore(Chore::EndPart), Task::Chore(Chore::Activated(Panel::Sleep)), Task::Chore(Chore::Effect(Effect::Points(1))),
