@@ -75,7 +75,7 @@ pub enum Action {
     Draw(Deck),
     /// Take a goal chip from the display: `goal 3`.
     Goal(u8),
-    /// Choose a space of one's goal area: `space 2`.
+    /// Choose a space of the goal area: `space 2`.
     Space(u8),
     /// Take an income chip from the display: `income 1`.
     Income(u8),

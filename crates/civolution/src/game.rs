@@ -156,9 +156,9 @@ impl engine::Game for Civolution {
 }
 
 impl Civolution {
-    /// Redraws what a seat cannot know: the other players' hand cards, the cards they look at or choose from, and the
-    /// order of the face-down stacks. All cards of a type go back before the first is drawn, so the new cards do not
-    /// depend on the old ones.
+    /// Redraws what a seat cannot know: the other players' hand cards, the cards they look at or choose from, and which
+    /// unseen cards lie where in the face-down stacks. All cards of a type go back before the first is drawn, so the new
+    /// cards do not depend on the old ones.
     fn redraw_hidden(&mut self, seat: Seat, chance: &mut impl Chance) {
         if self.is_over() {
             // All hands are open now. Only the face-down stacks are still hidden.
