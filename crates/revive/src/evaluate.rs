@@ -1,4 +1,4 @@
-//! What a position is worth: points now, and what can still be made of everything else.
+//! The evaluation of positions: the points a player has now, and what they can still make of everything else.
 
 mod agenda;
 mod features;
@@ -16,11 +16,11 @@ use crate::state::{BUDGET, Course, Revive};
 use crate::tribe::Gives;
 use weights::{ALONE, TOGETHER, Weights};
 
-/// How much of a game the last turn is.
+/// The share of a game that the last turn makes up.
 const LAST_TURN: f32 = 0.08;
-/// Turns of each player in a usual game.
+/// The number of turns that each player takes in a typical game.
 const USUAL_TURNS: f32 = 15.0;
-/// How far the artifacts that are left tell how much of the game is, rather than the turns.
+/// The weight of the remaining artifacts, compared with the turns, in the estimate of how much of the game is left.
 const BY_ARTIFACTS: f32 = 0.5;
 
 impl Revive {
@@ -28,7 +28,7 @@ impl Revive {
         if self.is_solo() { &ALONE } else { &TOGETHER }
     }
 
-    /// How much of the game is left, from 1 at the beginning to 0 at its end.
+    /// Estimates how much of the game is left, from 1 at the beginning to 0 at the end.
     fn left(&self) -> f32 {
         if self.is_solo() {
             return f32::from(BUDGET.saturating_sub(self.cube)) / f32::from(BUDGET);
@@ -41,24 +41,25 @@ impl Revive {
                 let all = 3 * self.player_count + self.supply.extra_artifacts;
                 let artifacts = (f32::from(there) / f32::from(all.max(1))).min(1.0);
                 let turns = f32::from(self.turns) / (f32::from(self.player_count) * USUAL_TURNS);
-                // Whoever takes an artifact shortens the game for all, which costs him less than it seems.
+                // Taking an artifact shortens the game for all players, so it costs the player less than it seems.
                 let open = BY_ARTIFACTS * artifacts + (1.0 - BY_ARTIFACTS) * (1.0 - turns).max(0.0);
                 LAST_TURN + (1.0 - LAST_TURN) * open
             }
         }
     }
 
-    /// How much of what can be used at once is still used: all of it until shortly before the end.
+    /// Returns the share of immediately usable things that will still be used: all of them until shortly before the
+    /// end.
     fn soon(&self, left: f32) -> f32 {
         (left * self.weights().soon).min(1.0)
     }
 
-    /// The same for what takes longer.
+    /// Returns the same share for things that take longer to use.
     fn later(&self, left: f32) -> f32 {
         (left * self.weights().later).min(1.0)
     }
 
-    /// What resources are worth: the first of a kind more than the last.
+    /// Values resources. The first ones of a kind are worth more than the last.
     fn purse_worth(&self, seat: Seat) -> f32 {
         let w = self.weights();
         let purse = self.player(seat).purse;
@@ -69,7 +70,7 @@ impl Revive {
         basics.sum::<f32>() * w.basic + f32::from(purse[Resource::Crystal]) * w.crystal
     }
 
-    /// What cards can be played before the next hibernation, and what the others are worth.
+    /// Values the cards that can be played before the next hibernation, and all others.
     fn hand_worth(&self, seat: Seat) -> f32 {
         let w = self.weights();
         let player = self.player(seat);
@@ -79,7 +80,7 @@ impl Revive {
         playable * w.playable + (active - playable) * w.waiting + player.resting.len() as f32 * w.resting
     }
 
-    /// What lasts: machines with the energy for them, modules, recruited cards, technologies.
+    /// Values what lasts: machines with the energy for them, modules, recruited cards, and technologies.
     fn engine_worth(&self, seat: Seat, left: f32) -> f32 {
         let w = self.weights();
         let player = self.player(seat);
@@ -106,7 +107,7 @@ impl Revive {
         lasting * left + ready * w.ready * self.soon(left)
     }
 
-    /// What the technologies are worth that can be unlocked next.
+    /// Values the technologies that can be unlocked next.
     fn frontier_worth(&self, seat: Seat, left: f32, artifact: f32) -> f32 {
         let w = self.weights();
         let player = self.player(seat);
@@ -141,8 +142,8 @@ impl Revive {
 }
 
 impl Revive {
-    /// Whether this trade, made as often as it can be, lets the seat do something that it could not do before. Where
-    /// crystals can stand in for what is missing, they need not be traded.
+    /// Returns true if this trade, made up to the maximum number of times, lets the player do something new. Crystals
+    /// that can already replace what is missing need not be traded.
     fn trade_helps(&self, seat: Seat, trade: &Action) -> bool {
         let (mut before, mut after) = (Vec::new(), Vec::new());
         self.actions(seat, &mut before);
@@ -151,7 +152,7 @@ impl Revive {
             !matches!(action, Action::Trade(_)) && !before.iter().any(same)
         };
         let mut world = *self;
-        // A trade draws nothing.
+        // A trade involves no chance.
         let mut chance = FastChance::new(0);
         while world.check(seat, trade).is_ok() {
             world.perform(seat, trade, &mut chance, &mut ());
@@ -200,7 +201,7 @@ mod tests {
     use crate::setup::Setup;
 
     #[test]
-    fn a_trade_is_pointless_unless_something_new_can_be_done_with_it() {
+    fn trade_without_new_options_is_pointless() {
         let mut chance = FastChance::new(5);
         let (mut actions, mut later) = (Vec::new(), Vec::new());
         let (mut pointless, mut helps) = (0, 0);

@@ -1,5 +1,5 @@
-//! What things are called, in one table; and the words on a board of pictures: what cards, machines and technologies say,
-//! for pages that draw a [`View`]. Every text is made from the vocabulary of the rules, so that it cannot disagree with them.
+//! The names of things in one table, and texts for pages that draw a [`View`] as pictures: what cards, machines and
+//! technologies say. Every text is made from the vocabulary of the rules and so cannot contradict them.
 
 use engine::words::Phrase;
 
@@ -31,7 +31,7 @@ engine::names! {
     "act" => BoardAction,
     "piece" => Piece,
     "bonus" => TrackBonus,
-    // What it counts; the form `one` is one of it.
+    // What the category counts; the form `one` names a single item.
     "category" => Category,
     "standard" => StandardMachine,
     "why" => Source,
@@ -68,7 +68,7 @@ pub fn resources(resource: Resource, count: u8) -> Phrase {
     phrase::resources(resource, count)
 }
 
-/// What a piece is called, without its id.
+/// The name of a piece, without its id.
 #[must_use]
 pub fn name(of: impl Named) -> Phrase {
     piece::own_name(of)
@@ -80,44 +80,44 @@ pub fn effects(content: &Content, list: EffectsId) -> Phrase {
     sentence(effect::effects(content, list, Of::Other))
 }
 
-/// What a half of a card does, as a sentence.
+/// The effects of a half of a card, as a sentence.
 #[must_use]
 pub fn card_half(content: &Content, card: CardId, half: Half) -> Phrase {
     sentence(piece::half(content, card, half))
 }
 
-/// What a module does, as a sentence.
+/// The effects of a module, as a sentence.
 #[must_use]
 pub fn module(content: &Content, module: ModuleId) -> Phrase {
     sentence(piece::module_does(content, module))
 }
 
-/// What a machine token does, as a sentence.
+/// The effects of a machine token, as a sentence.
 #[must_use]
 pub fn machine(content: &Content, machine: MachineId) -> Phrase {
     sentence(piece::machine_does(content, machine))
 }
 
-/// What a crate gives, as a sentence.
+/// The effects of a crate, as a sentence.
 #[must_use]
 pub fn crate_text(content: &Content, found: CrateId) -> Phrase {
     sentence(piece::crate_does(content, found))
 }
 
-/// A machine of a player: what it is called, and what it does as a sentence.
+/// A player's machine: its name, and its effects as a sentence.
 #[must_use]
 pub fn spot(content: &Content, player: &Player, spot: MachineSpot) -> (Phrase, Phrase) {
     let (name, does) = piece::spot(content, player, spot);
     (name, sentence(does))
 }
 
-/// What a reward space holds: `a yellow machine`.
+/// The reward of a reward space: `a yellow machine`.
 #[must_use]
 pub fn reward(reward: Reward) -> Phrase {
     piece::reward(reward)
 }
 
-/// The markers that a reward space asks for: `yellow 7 and green 4`.
+/// The marker positions that a reward space requires: `yellow 7 and green 4`.
 #[must_use]
 pub fn needs(needs: [u8; Color::COUNT]) -> Phrase {
     piece::needs(needs)
@@ -135,37 +135,37 @@ pub fn ground(content: &Content, ground: Ground) -> Phrase {
     piece::ground(content, ground)
 }
 
-/// What a large location is worth, as a sentence.
+/// The scoring of a large location, as a sentence.
 #[must_use]
 pub fn large_score(score: LargeScore) -> Phrase {
     sentence(piece::large_score(score))
 }
 
-/// The category of a color on an artifact card, as a sentence.
+/// The category for a color on an artifact card, as a sentence.
 #[must_use]
 pub fn artifact_category(content: &Content, card: ArtifactCardId, color: ArtifactColor) -> Phrase {
     sentence(piece::category(content.artifact_card(card).categories[color.index()]))
 }
 
-/// What a technology is, as a sentence.
+/// What a technology gives, as a sentence.
 #[must_use]
 pub fn technology(content: &Content, gives: Gives) -> Phrase {
     sentence(words::technology::gives(content, gives))
 }
 
-/// What a tribe ability does, as a sentence.
+/// The effects of a tribe ability, as a sentence.
 #[must_use]
 pub fn ability(content: &Content, tribe: Tribe, side: Side) -> Phrase {
     sentence(words::technology::ability(content, tribe, side))
 }
 
-/// What an action on the board costs: `3 gears and 1 food for the range`.
+/// The cost of an action on the board: `3 gears and 1 food for the range`.
 #[must_use]
 pub fn price(price: &PriceView) -> Phrase {
     words::worth::price(price)
 }
 
-/// What a building brings: `2 steps on the green track and 1 crystal`.
+/// The rewards of a new building: `2 steps on the green track and 1 crystal`. `None` for other actions.
 #[must_use]
 pub fn brings(view: &View, price: &PriceView) -> Option<Phrase> {
     words::worth::brings(view, price)

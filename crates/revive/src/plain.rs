@@ -1,5 +1,5 @@
-//! The whole table as text of at most 80 columns, for terminals, screen readers, logs and tests. What is asked comes
-//! first, then the boards of whoever looks, then everything else, each part under its heading.
+//! The whole table as text of at most 80 columns, for terminals, screen readers, logs and tests. The current question
+//! comes first, then the viewer's boards, then everything else, each part under its heading.
 
 mod cards;
 mod displays;
@@ -21,7 +21,7 @@ use crate::state::Revive;
 use crate::view::{PlayerView, View};
 use crate::words::{Key, phrase};
 
-/// Everything a viewer knows.
+/// Returns everything that the viewer knows as text.
 pub(crate) fn table(view: &View, speaker: &Speaker<'_>) -> String {
     let mut page = Page::new(speaker, view.seats.iter().map(|player| player.seat));
     let request = page.say(Revive::tell_request(view));
@@ -51,19 +51,19 @@ pub(crate) fn table(view: &View, speaker: &Speaker<'_>) -> String {
     page.finish()
 }
 
-/// The boards that are shown in full: the viewer's, for others those of whoever decides.
+/// Returns the player whose boards are shown in full: the viewer, or for spectators the player who decides.
 fn own(view: &View) -> Option<&PlayerView> {
     let asked = view.asked.map(|step| step.seat);
     view.player(view.viewer.or(asked).unwrap_or(view.turn))
 }
 
-/// A player's name with the color, or the color alone where nobody has given a name.
+/// A player's name with their color, or only the color if the player has no name.
 fn name(seat: Seat, page: &Page<'_>) -> Phrase {
     let color = Phrase::seat(seat);
     if page.speaker().is_named(seat) { say!(InBrackets, text = seat, more = color) } else { color }
 }
 
-/// A list, or that there is nothing.
+/// A list, or `none` if it is empty.
 fn list_or_none(parts: impl IntoIterator<Item = Phrase>) -> Phrase {
     let mut parts = parts.into_iter().peekable();
     if parts.peek().is_some() { phrase::commas(parts) } else { say!(PlainNone) }

@@ -1,4 +1,4 @@
-//! What players read: sentences made from typed values by the messages in `text/en.ftl`.
+//! The text that players read: sentences made from typed values with the messages in `text/en.ftl`.
 
 mod action;
 mod answer;
@@ -33,8 +33,8 @@ pub(crate) use key::Key;
 
 static LIBRARY: LazyLock<Library> = LazyLock::new(|| Library::embedded(&[(ENGLISH, include_str!("../text/en.ftl"))]));
 
-/// What else is said of one of a vocabulary, besides what it is [called](crate::names): the key is the name of the group
-/// and its own.
+/// Another text for a member of a vocabulary, in addition to its [name](crate::names). The key combines the name of the
+/// group and the member's own name.
 pub(crate) fn word(group: &str, of: impl Vocabulary) -> Phrase {
     Phrase::new(format!("{group}-{of}"))
 }

@@ -1,4 +1,4 @@
-# Every sentence of Revive. Numbers choose between the forms of a sentence.
+# All text that players of Revive read. Numbers select between the forms of a message.
 
 title = Revive
 round-name = Round
@@ -10,7 +10,7 @@ seat-4 = Yellow
 
 ## Putting phrases together
 
-# Lists hand on the form that they are asked for.
+# Lists pass the requested form on to their items.
 join-comma = { $first-form }, { $second-form }
 join-and = { $first-form } and { $second-form }
 join-or = { $first } or { $second }
@@ -116,13 +116,13 @@ module = module { $module }
 module-on-space = module { $module } on module space { $number }
 slot-symbol = slot symbol
 flask = flask
-way-straight = as it is printed
-way-turned = turned round
+way-straight = as printed
+way-turned = turned around
 machine-standard = the standard machine
 machine-of-reward = the machine on reward space { $number }
 machine-of-technology = the machine of technology { $number }
 
-## How many
+## Amounts
 
 points = { $count ->
     [one] 1 point
@@ -151,7 +151,7 @@ nothing = nothing
 need = { $color } { $space }
 back = { $cost } for { $points }
 
-## What is counted in the end, and one of it
+## Categories that are counted at the end; the form `one` names a single item
 
 category-crates = { $form ->
     [one] crate, opened or not
@@ -183,21 +183,21 @@ category-cards = { $form ->
  }
 category-waters = { $form ->
     [one] water space you have collected a reward from
-   *[other] waters
+   *[other] water spaces
  }
 category-crystals = { $form ->
-    [one] crystal of the rim next to your buildings
+    [one] rim crystal next to your buildings
    *[other] rim crystals
  }
 
 worth-each = { points } for each { $category-one }
 worth-pairs = { points } for every 2 slot modules
-worth-track = as many points as the number of the space on which your { $track } marker stands
+worth-track = points equal to the number of the space that your { $track } marker is on
 worth-large-buildings = { points } for each large building you have built
 worth-figures-in-large = { points } for each of your population figures in large locations, this one included
 worth-presence-step = { $points } on { $tiles }
-worth-presence = points for having pieces on so many different area tiles: { $steps } or more
-worth-flasks-and-energy = 1 energy at once when you populate it, and in the end { points } for each flask
+worth-presence = points for the number of area tiles with your pieces: { $steps } or more
+worth-flasks-and-energy = 1 energy when you populate it, and { points } for each flask at the end
 
 ## What cards, modules, machines, crates, water and tracks do
 
@@ -238,7 +238,7 @@ effect-per-card = gain { $what } for each { $color } card in your slots
 effect-per-flask = gain 1 basic resource of your choice for each of your visible flasks
 effect-pay = pay { $price } to { $gain }
 effect-pay-times = pay { $price } to { $gain }, up to { $times } times
-effect-lasting = while this card lies in a slot { $lasting }
+effect-lasting = while this card is in a slot, { $lasting }
 effect-leave = hibernate when everything else is done, and this card leaves the game
 effect-hibernate = hibernate when everything else is done
 effect-retire = move an unplayed card from your active area to your resting area and gain its top effect
@@ -259,8 +259,8 @@ lasting-discount = your { $action-plural } cost { $count } less, not counting th
 
 place-forest = pay { $crystals } and the range to place a forest tile on a vacant sand space; buildings next to it advance on the green track, and you gain 1 book for each forest tile in its chain
 place-temple = pay { $crystals } and the range to place a temple tile on a water space and gain its reward; from now on range also counts from the temple
-place-target = place a target tile anywhere on sand or on a location where you have no piece; your action there costs { $discount } less, and an action of another player there pays you what it costs, both without the range and books for others
-place-sand = pay the range to place a sand tile on a vacant field, forest or mountain, then take a card of its color from the display; whoever builds on it scores { $points }
+place-target = place a target tile anywhere on sand or on a location where you have no piece; your action there costs { $discount } less, and if another player acts there, you gain what they spend, in both cases not counting the range and books for others
+place-sand = pay the range to place a sand tile on a vacant field, forest or mountain, then take a card of its color from the display; the player who builds on it scores { $points }
 place-workshop = pay { $crystals } to place a workshop tile on any field, forest or mountain and advance 1 step on its track; your actions next to a workshop cost { $discount } less, not counting the range; several workshops count once
 place-falcon = move the falcon up to { $spaces } spaces for each progress marker removed from your tribe board, to a field, forest or mountain; range also counts from it
 
@@ -282,39 +282,39 @@ technology-full = technology { $number } ({ $books ->
  }, { $points ->
     [one] 1 point
    *[other] { $points } points
- } in the end): { $text }
+ } at the end): { $text }
 
 gives-slot = your fifth card slot, in which a card can be played for either half
-gives-at-once = at once: { $effects }
+gives-at-once = immediately: { $effects }
 gives-machine = a machine: { $effects }
 gives-lasting = from now on { $lasting }
-gives-ability-more = with every tribe ability also: { $effects }
-gives-free-path = it costs no food to pass through { $spaces-plural }
-gives-trade = at any time in your turn: pay { $price } to gain { $gain }
-gives-explore-food = exploring costs { $count } food less
-gives-rest-for-crystal = at any time in your turn: pay 1 crystal to move a card from a slot to your resting area
+gives-ability-more = whenever you activate your tribe ability, also { $effects }
+gives-free-path = passing through { $spaces-plural } costs no food
+gives-trade = at any time during your turn: pay { $price } to gain { $gain }
+gives-explore-food = exploring costs { $count } less food
+gives-rest-for-crystal = at any time during your turn: pay 1 crystal to move a card from a slot to your resting area
 gives-no-books = you pay no books to others when you populate, not even for this technology
 gives-move-figure = once: move one of your population figures to another regular location where you have none
-gives-card-resource = with each card that you take from the display gain { $resources }
-gives-crate-crystal = gain 1 crate at once, and from now on 1 crystal with every crate, this one included
+gives-card-resource = for each card that you take from the display, gain { $resources }
+gives-crate-crystal = gain 1 crate, and from now on gain 1 crystal with every crate, including this one
 gives-mountain-discount = building costs 1 gear less for each mountain next to the space
 gives-temple-range = skip { $spaces ->
     [one] 1 more space
    *[other] { $spaces } more spaces
  } for free when range counts from a temple
 gives-falcon-discount = your actions next to the falcon cost { $count } less, not counting the range
-gives-falcon-resources = when the falcon lands gain { $resources }
+gives-falcon-resources = when the falcon lands, gain { $resources }
 gives-copy-switch = your switch token is ready again, and may from now on copy the bottom effect of a face-up card of another player
 
-## What actions cost and bring
+## What actions cost and give
 
 price-free = free
-price-books = { $books } for others there
+price-books = { $books } for other players there
 price-range = { $food } for the range
 price-crystals = { $price } (uses { $crystals } for { $what })
 brings-steps = { $steps } on the { $track } track
-brings-water = the water { $space } ({ $effects })
-brings-water-plain = the water { $space }
+brings-water = water space { $space } ({ $effects })
+brings-water-plain = water space { $space }
 brings-sand = { $points } for the sand tile
 brings-nothing = no reward
 step-one = 1 step
@@ -329,24 +329,24 @@ action-play-also = { $play }; also activates { $also }
 action-switch = Use the switch token to gain { $what }
 action-switch-step = Use the switch token to advance on the { $track } track { $to }
 action-switch-copy = Use the switch token to copy the bottom effect of another player’s card
-action-explore = Explore { $place }: { $price }; brings { $points } and a card
+action-explore = Explore { $place }: { $price }; gives { $points } and a card
 action-explore-unknown = Explore { $place } ({ $back })
-action-build = Build { $building } on { $space }: { $price }; brings { $brings }
+action-build = Build { $building } on { $space }: { $price }; gives { $brings }
 action-build-unknown = Build { $building } on { $space }
-action-populate = Populate { $space }: { $price }; unlocks technology { $number } ({ $points } in the end): { $unlocks }
-location-worth = { $space } ({ $score }; this would be { $worth } now)
+action-populate = Populate { $space }: { $price }; unlocks technology { $number } ({ $points } at the end): { $unlocks }
+location-worth = { $space } ({ $score }; currently worth { $worth })
 action-populate-unknown = Populate { $space } with the figure of technology { $number }
-action-hibernate = Hibernate: energy, resting cards and the switch token come back, and you take a reward of the hibernation track up to space { $space } ({ $does })
-action-hibernate-removes = Hibernate: energy, resting cards and the switch token come back, you remove an artifact from the game, and you take a reward of the hibernation track up to space { $space } ({ $does })
+action-hibernate = Hibernate: get back your energy, resting cards and switch token, and take a reward from the hibernation track up to space { $space } ({ $does })
+action-hibernate-removes = Hibernate: get back your energy, resting cards and switch token, remove an artifact from the game, and take a reward from the hibernation track up to space { $space } ({ $does })
 action-end = End your turn
-action-end-game = End your turn: the game ends then
+action-end-game = End your turn, which ends the game
 action-last-card = { $action }; this is your last card action
 action-trade = Trade 1 crystal for { $what }
 action-machine = Use { $machine } (1 energy): { $does }
-action-machine-lost = { $action }; no action is left this turn: it would be lost
+action-machine-lost = { $action }; you have no action left this turn, so it would be wasted
 action-recharge = Take the energy back from { $machine } ({ $does })
 action-open = Open crate { $found }: { $does }
-action-reopen = Pay 1 gear for crate { $found } once more: { $does }
+action-reopen = Pay 1 gear to use crate { $found } again: { $does }
 action-technology = Use technology { $number }: { $text }
 action-technology-unknown = Use technology { $number }
 action-track = Advance on the { $track } track { $to }
@@ -362,11 +362,11 @@ action-activate = Activate { $piece }: { $does }
 action-rest = Move { $card } to your resting area
 action-wake = Take back { $card }
 action-retire = Move { $card } to your resting area: { $does }
-action-all-colors = Let { $card } count as having all colors
+action-all-colors = Treat { $card } as having all colors
 action-copy = Copy { $card }: { $does }
 action-card-unknown = Choose { $card }
 action-place-module = Place it on module space { $number } of { $slot }
-action-place-module-active = Place it on module space { $number } of { $slot }, which activates it at once: { $does }
+action-place-module-active = Place it on module space { $number } of { $slot }, which activates it immediately: { $does }
 action-replace-module = Place it on module space { $number } of { $slot }, where it replaces { $module }
 action-module-space-unknown = Choose module space { $number }
 action-discard-module = Remove it from the game: { $module }
@@ -376,9 +376,9 @@ action-pay = Pay { $what } of { $have } to { $gain }
 action-gain = Gain { $what } (you have { $have }, at most { $most })
 action-to-crystal = Turn { $what } of { $have } into 1 crystal
 action-give = Give { $what } of { $have }
-action-spare = Spare { $what }
+action-spare = Pay { $what } less
 action-take-unknown = Choose { $resource }
-action-water = Take the reward of the water { $space }: { $effects }
+action-water = Take the reward of water space { $space }: { $effects }
 action-falcon = Fly to { $space }, a { $terrain }
 action-piece = Place { $piece } on { $space }: { $price }
 action-piece-unknown = Place { $piece } on { $space }
@@ -392,7 +392,7 @@ action-artifact = Take { $color ->
 action-artifact-for = Take { $color ->
     [orange] an
    *[other] a
- } { $color } artifact ({ $left } left): once more { $category } (you have { $have })
+ } { $color } artifact ({ $left } left): adds { $category } (you have { $have })
 action-remove-artifact = Remove { $color ->
     [orange] an
    *[other] a
@@ -401,21 +401,21 @@ action-minor-artifact = Take a minor artifact ({ $points })
 action-lay = Lay it { $way }: { $spaces }
 lay-brings = your building on { $space }: { $brings }
 action-lay-unknown = Lay the tile { $way }
-action-score = Score { $points }, with the artifact on the point track
+action-score = Score { $points } and gain the artifact on the point track
 ability-also = also { $effects }
 ability-marker = progress marker { $number }
 ability-bonus = progress marker { $number }: { $bonus }
 action-ability = Activate your tribe ability: { $ability }
 action-do = Do it
-action-refill = Refill the displays and go on
-action-pass-triggers = Activate nothing more
-action-pass = Do without
+action-refill = Refill the displays and continue
+action-pass-triggers = Activate nothing else
+action-pass = Pass
 
 ## What is asked
 
 request = { $player }: { $asked }.
 
-asked-nothing = wait, the game goes on by itself
+asked-nothing = wait, the game continues by itself
 asked-tribe = choose a tribe and a side of its board
 asked-keep = keep one of your two artifact cards
 asked-turn = take { $count ->
@@ -426,9 +426,9 @@ asked-turn-more = take { $count ->
     [one] 1 more action
    *[other] { $count } more actions
  }, or end your turn
-asked-end-turn = end your turn, perhaps after free actions
-asked-end-game = end your turn: the game ends then
-asked-hibernate = you cannot act: hibernate
+asked-end-turn = end your turn, after any free actions
+asked-end-game = end your turn, which ends the game
+asked-hibernate = hibernate, because you cannot act
 asked-last-turn = your last turn: { $asked }
 means-budget = { $count } of { $all } card actions left
 means-have = you have { $what }
@@ -437,67 +437,67 @@ means-crates = { $count ->
     [one] 1 closed crate
    *[other] { $count } closed crates
  }
-asked-triggers = choose what is activated next in { $slot }
+asked-triggers = choose what to activate next in { $slot }
 asked-either = choose: { $effects }
 asked-either-brief = choose one of two effects
 asked-pay = pay { $price } to { $gain } ({ $left ->
     [one] once
    *[other] up to { $left } times
- }), or do without
-asked-pay-brief = pay for a gain, or do without
+ }), or pass
+asked-pay-brief = pay for a gain, or pass
 asked-basic = choose { $count ->
     [one] 1 basic resource to gain
    *[other] { $count } basic resources to gain, one at a time
  }
-asked-spare-crystals = { $count ->
-    [one] 1 crystal does
-   *[other] { $count } crystals do
- } not fit: choose a basic resource instead
-asked-points = score { $points }, which also brings an artifact, or do without
+asked-spare-crystals = you have no room for { $count ->
+    [one] 1 crystal
+   *[other] { $count } crystals
+ }: choose a basic resource instead
+asked-points = score { $points }, which also gives an artifact, or pass
 asked-step = { $color ->
     [any] choose a machine track to advance on ({ steps } left)
    *[other] advance { steps } on the { $color } track
- }, or do without
-asked-rewards = choose which reward of your buildings comes next
-asked-unlock = choose which reward space is unlocked first
-asked-take-module = take a slot module from the display, or do without
+ }, or pass
+asked-rewards = choose which reward of your buildings to take next
+asked-unlock = choose which reward space to unlock first
+asked-take-module = take a slot module from the display, or pass
 asked-place-module = choose a module space for { $module }
-asked-ability = activate your tribe ability ({ $ability }), or do without
-asked-ability-brief = activate your tribe ability, or do without
+asked-ability = activate your tribe ability ({ $ability }), or pass
+asked-ability-brief = activate your tribe ability, or pass
 asked-piece = choose where to place { $piece }
-asked-piece-range = choose where to place { $piece }; for the range crystals can be traded for food first
+asked-piece-range = choose where to place { $piece }; you can first trade crystals for food to pay for the range
 asked-falcon = choose where the falcon lands
-asked-recharge = take back the energy of one of your machines, or do without
+asked-recharge = take back the energy of one of your machines, or pass
 asked-artifact = take an artifact
-asked-artifact-optional = take an artifact, or do without
+asked-artifact-optional = take an artifact, or pass
 asked-remove-artifact = remove an artifact from the game
 asked-machine = take a { $color } machine from the display
 asked-machine-brief = take a machine from the display
-asked-rest = move a card from a slot to your resting area, or do without
-asked-rest-other = move a card other than { $card } from a slot to your resting area, or do without
-asked-wake = move a card from your resting area to your active area, or do without
-asked-play = { effect-play }, or do without
-asked-card = { effect-card }, or do without
-asked-act = carry out { $action }, or do without
+asked-rest = move a card from a slot to your resting area, or pass
+asked-rest-other = move a card other than { $card } from a slot to your resting area, or pass
+asked-wake = move a card from your resting area to your active area, or pass
+asked-play = { effect-play }, or pass
+asked-card = { effect-card }, or pass
+asked-act = carry out { $action }, or pass
 asked-act-range = carry out { $action } with { $spaces ->
     [one] 1 space
    *[other] { $spaces } spaces
- } skipped for free, or do without
+ } skipped for free, or pass
 asked-recruit = recruit a citizen from the display or from the deck
-asked-orient = choose how tile { $tile } lies on { $place }
-asked-retire = move an unplayed card to your resting area for its top effect, or do without
-asked-all-colors = choose the card that counts as having all colors, or do without
-asked-reopen = pay 1 gear for the effect of an opened crate, or do without
-asked-to-crystal = choose the basic resource that becomes a crystal, or do without
+asked-orient = choose how to lay tile { $tile } on { $place }
+asked-retire = move an unplayed card to your resting area for its top effect, or pass
+asked-all-colors = choose a card to count as having all colors, or pass
+asked-reopen = pay 1 gear for the effect of an opened crate, or pass
+asked-to-crystal = choose the basic resource to turn into a crystal, or pass
 asked-trade-away = give { $price } for { $gain }, one at a time
 asked-trade-away-brief = give { $price }, one at a time
-asked-trade-for = choose the resource that you gain
-asked-move-figure = choose the population figure that moves, or do without
-asked-move-figure-to = choose where the figure on { $from } goes
-asked-hibernation-reward = choose a reward of the hibernation track that you have reached, or do without
+asked-trade-for = choose the resource to gain
+asked-move-figure = choose the population figure to move, or pass
+asked-move-figure-to = choose where to move the figure on { $from }
+asked-hibernation-reward = choose a reward of the hibernation track that you have reached, or pass
 asked-clear-display = discard what you like from the displays, then refill them
-asked-copy-card = choose the card whose bottom effect you copy, or do without
-asked-spare = choose what the discount spares of the cost of { $place }
+asked-copy-card = choose the card whose bottom effect to copy, or pass
+asked-spare = choose which part of the cost of { $place } the discount covers
 
 ## How it ended
 
@@ -507,7 +507,7 @@ result-points = { $count ->
  }
 result-alone = { $player } has { $points }: { $rank }.
 won = { $player } has won with { $points }.
-won-by-resources = { $player } has won with { $points }, the tie broken by the resources that were left.
+won-by-resources = { $player } has won with { $points }, the tie broken by remaining resources.
 won-by-tracks = { $player } has won with { $points }, the tie broken by the machine tracks.
 won-together = { $players } share the victory with { $points }.
 rank-utopia = utopia
@@ -527,7 +527,7 @@ event-turn = It is { $player }’s turn.
 event-played = { $player } plays { $card } in { $slot } for its { $half } half.
 event-activated = { $player } activates { $piece }.
 event-activated-module = { $player } activates module { $module }.
-event-all-colors = { $player } lets { $card } count as having all colors.
+event-all-colors = { $player } treats { $card } as having all colors.
 event-copied = { $player } copies the bottom effect of { $card }.
 event-switched = { $player } uses the switch token.
 event-explored = { $player } explores { $place }.
@@ -538,7 +538,7 @@ event-populated = { $player } populates { $space } and unlocks technology { $num
 event-moved-figure = { $player } moves a figure from { $from } to { $to }.
 event-target-own = { $player } takes back the target on { $space }.
 event-target = { $player } hits the target on { $space }, and { $owner } gains what was spent there.
-event-watered = { $player } takes the reward of the water { $space }.
+event-watered = { $player } takes the reward of water space { $space }.
 event-ability = { $player } activates the tribe ability.
 event-piece = { $player } places { $piece } on { $space }.
 event-falcon = { $player } moves the falcon to { $space }.
@@ -550,7 +550,7 @@ event-scored = { $player } scores { $points } { $why }.
 why-exploring = for exploring
 why-effects = by an effect
 why-sand-tiles = for building on a sand tile
-event-point-bonus = { $player } comes to { $at } on the point track: { $bonus }.
+event-point-bonus = { $player } reaches { $at } on the point track: { $bonus }.
 event-progressed = { $player } places progress marker { $number }.
 event-progressed-bonus = { $player } places progress marker { $number }: { $bonus }.
 event-energy = { $player } gains 1 energy.
@@ -579,7 +579,7 @@ event-removed-artifact = { $player } removes { $color ->
     [orange] an
    *[other] a
  } { $color } artifact from the game.
-event-end-triggered = { $player } has the end game tile: everybody but the player whose turn it is has one last turn.
+event-end-triggered = { $player } has the end game tile: every player except the one whose turn it is takes one last turn.
 event-hibernated = { $player } hibernates.
 event-discarded = { $player } discards { $piece } from the display.
 event-shown = { $piece } is turned up on the display.
@@ -587,18 +587,18 @@ event-module-shown = Turned up on the display: module { $module }.
 event-goal-reached = { $player } reaches the goal of chapter { $number }, { $title }.
 event-chapter-ended = { $title }: { $epilogue }
 event-game-over = The game is over.
-event-game-stopped = The game is stopped: nobody ended it.
+event-game-stopped = The game was stopped before it ended.
 
-## Why not
+## Why an action is refused
 
 refusal-game-over = The game is over.
 refusal-not-your-turn = Not now: { $player } decides.
-refusal-not-asked = This is not what is asked: { $asked }.
-refusal-cannot-pass = You cannot do without this: { $asked }.
-refusal-not-offered = This is not among what you can choose: { $asked }.
-refusal-no-action-left = You have no action left in this turn.
-refusal-not-acted-yet = A turn ends after at least one action; without any you hibernate.
-refusal-has-acted = You have acted in this turn: you hibernate instead of acting.
+refusal-not-asked = You cannot do this now: { $asked }.
+refusal-cannot-pass = You cannot pass here: { $asked }.
+refusal-not-offered = This is not one of your choices: { $asked }.
+refusal-no-action-left = You have no action left this turn.
+refusal-not-acted-yet = You must take at least one action before you end your turn. To take none, hibernate.
+refusal-has-acted = You have already acted this turn. You can hibernate only instead of taking actions.
 refusal-not-active = { $card } is not in your active area.
 refusal-slot-locked = The slot on the right is locked until you unlock its technology.
 refusal-slot-taken = { CAPITAL($slot) } is taken: a card in it shows no slot symbol.
@@ -607,31 +607,31 @@ refusal-other-half-unknown = The card cannot be played there for this half.
 refusal-other-color = { $card } is not { $color }.
 refusal-switch-used = Your switch token is used until you hibernate.
 refusal-plain-switch = Your switch token cannot do this.
-refusal-explored = The tile on { $place } is face up already.
-refusal-out-of-reach = There is no way there over explored spaces.
-refusal-too-far = The way there costs { $food } food or more: nobody can pay that.
-refusal-other-action = You can carry out another action only.
+refusal-explored = The tile on { $place } is already face up.
+refusal-out-of-reach = There is no path there over explored spaces.
+refusal-too-far = Getting there costs { $food } food or more, which no player can pay.
+refusal-other-action = You cannot carry out this kind of action now.
 refusal-too-dear = This costs { $cost }; you have { $have }.
-refusal-no-crystals = No crystal has to stand in here.
-refusal-other-crystals = Here { $crystals } must stand in for what is missing: write “crystals { $count }” behind it.
-refusal-not-sand = You build on sand, and { $space } is none.
+refusal-no-crystals = No crystals are needed to pay for this.
+refusal-other-crystals = You need { $crystals } to replace what is missing: add “crystals { $count }” at the end.
+refusal-not-sand = You can build only on sand, and { $space } is not sand.
 refusal-not-explored = { $space } is not explored yet.
-refusal-building-there = There is a building on { $space } already.
+refusal-building-there = There is already a building on { $space }.
 refusal-no-small-building = All your small buildings are on the board.
 refusal-no-large-building = All your large buildings are on the board.
-refusal-not-a-location = You populate locations, and { $space } is none.
-refusal-figure-there = You have a population figure on { $space } already.
-refusal-technology-unlocked = This technology is unlocked already.
+refusal-not-a-location = You can populate only locations, and { $space } is not a location.
+refusal-figure-there = You already have a population figure on { $space }.
+refusal-technology-unlocked = You have already unlocked this technology.
 refusal-not-connected = This technology is not connected to one that you have unlocked.
-refusal-no-crystal = You have no crystal to spare for a trade.
-refusal-no-trade = You have no such trade, or not enough for it.
+refusal-no-crystal = You have no crystal to trade.
+refusal-no-trade = You do not have this trade, or you cannot pay for it.
 refusal-no-machine = You do not have { $machine }.
 refusal-machine-used = { CAPITAL($machine) } holds an energy until you take it back.
 refusal-no-energy = You have no energy left to use a machine.
-refusal-no-machines-now = You have taken your energy back: no machine can be used in this turn.
+refusal-no-machines-now = You have taken your energy back: you cannot use machines for the rest of this turn.
 refusal-no-crate = You have no closed crate { $found }.
-refusal-not-now = Free actions are possible in your own turn, but not amid a payment, amid what happens at once, or while very much else waits.
-refusal-no-ability = You cannot carry out your tribe ability: it costs too much, or its piece has no place.
+refusal-not-now = You can take free actions only in your own turn, and not during a payment, while an automatic effect resolves, or while too many other effects are waiting.
+refusal-no-ability = You cannot carry out your tribe ability: it costs too much, or there is no place for its piece.
 
 section-player-setup = rulebook, “Player setup”
 section-resources = rulebook, “Resources”
@@ -662,7 +662,7 @@ score-technologies = technologies
 score-locations = large locations
 score-card-bonus = card bonuses
 score-ending = end tile, minor artifacts
-score-resources = resources left
+score-resources = remaining resources
 score-purple-artifacts = purple category
 score-orange-artifacts = orange category
 score-white-artifacts = white category
@@ -670,7 +670,7 @@ score-white-artifacts = white category
 ## The whole table
 
 plain-none = none
-plain-nobody = nobody
+plain-nobody = no one
 plain-empty = empty
 plain-ready = ready
 plain-unknown = ?
@@ -686,7 +686,7 @@ plain-goal-reached = { $player } has reached it
 plain-players = Players: { $players }
 plain-plays = { $player }: { $tribe }
 plain-no-tribe = no tribe yet
-plain-turn = Turn of { $player }; { $start } began
+plain-turn = It is { $player }’s turn; { $start } went first
 plain-last-turns = The last artifact is gone: { $count ->
     [0] this is the last turn
     [one] 1 player has a last turn after this one
@@ -699,7 +699,7 @@ plain-hibernates = This turn ends with a hibernation.
 
 plain-part-own = BOARDS OF { $player }
 plain-resources = Resources: { $resources }
-plain-energy = Energy: { $stored } in the storage, { $used } on machines. Switch token: { $switch }. Flasks: { $visible } visible, { $all } in all.
+plain-energy = Energy: { $stored } in storage, { $used } on machines. Switch token: { $switch }. Flasks: { $visible } visible, { $all } in all.
 plain-switch-ready = ready
 plain-switch-used = used
 plain-blue = Blue points: { $points }. Next bonus of the point track: { $bonus }.
@@ -707,7 +707,7 @@ plain-ability = { $tribe }, with { $markers ->
     [one] 1 progress marker
    *[other] { $markers } progress markers
  } on the tribe board. Ability: { $ability }
-plain-tribe-tiles = Tiles of the tribe still here: { $count }
+plain-tribe-tiles = Tribe tiles left: { $count }
 plain-pieces = Small buildings: { $small } ({ $small_left } left). Large buildings: { $large } ({ $large_left } left). Population figures: { $figures } ({ $left } left).
 
 plain-part-active = ACTIVE CARDS ({ $count })
@@ -727,11 +727,11 @@ plain-machine-technology = technology { $number } ({ $state }): { $does }
 plain-has-energy = holds an energy
 
 plain-part-tracks = TRACKS
-plain-tracks = Machine tracks: { $tracks }; each ends at { $last }, and steps beyond bring its resource. Reward spaces:
+plain-tracks = Machine tracks: { $tracks }; each ends at { $last }, and further steps give its resource. Reward spaces:
 plain-reward = { $number } at { $needs }: { $reward }
 plain-reward-unlocked = { $number } unlocked: { $reward }
-plain-progress = Progress track: { $markers } of { $all } markers, { $points } in the end; next bonus: { $bonus }
-plain-hibernation = Hibernation track: on space { $space } of { $last }; whoever comes to space { $removes } removes an artifact from the game
+plain-progress = Progress track: { $markers } of { $all } markers, { $points } at the end; next bonus: { $bonus }
+plain-hibernation = Hibernation track: on space { $space } of { $last }; a player who reaches space { $removes } removes an artifact from the game
 plain-hibernation-reward = space { $number }: { $text }
 plain-reached = { $text } (reached)
 
@@ -760,7 +760,7 @@ plain-end-tile = The end game tile: { $points }.
 
 plain-part-displays = DISPLAYS
 plain-artifacts-left = Major artifacts left: { $artifacts }
-plain-artifacts-awaited = Major artifacts left: { $artifacts }; minor artifacts that the end waits for: { $extra }
+plain-artifacts-awaited = Major artifacts left: { $artifacts }; minor artifacts to take before the end: { $extra }
 plain-supply = Left: { $cards } cards, { $modules } modules, { $crates } crates, { $energy } energy
 plain-citizens = Citizens:
 plain-modules = Modules:
@@ -781,12 +781,12 @@ plain-map-tile = *
 map-yellow = fi
 map-green = fo
 map-gray = mo
-plain-legend = Every hex has the name of its space and below it what it shows: sa sand, fi field, fo forest, mo mountain, wa water, lo location, ?1 to ?5 a face-down tile with this back, L1 to L4 a large location (one space), ch the chasm (one space), cr a crystal of the rim, CR a vast crystal. A hex touches its neighbours in the row, the two above and the two below.
-plain-legend-pieces = A number after it is the player with a piece there ({ $players }), + is several players, * a tile of a tribe or the falcon.
+plain-legend = Each hex has the name of its space and, below it, what the space shows: sa sand, fi field, fo forest, mo mountain, wa water, lo location, ?1 to ?5 a face-down tile with this back, L1 to L4 a large location (one space), ch the chasm (one space), cr a crystal of the rim, CR a vast crystal. A hex is next to its neighbors in the row, the two above and the two below.
+plain-legend-pieces = A number after it is the player with a piece there ({ $players }), + means several players, and * a tribe tile or the falcon.
 
 plain-part-large = LARGE LOCATIONS
 plain-large = L{ $number } { $name }: { $score }
-plain-large-now = there: { $there }; worth to a figure there now: { $worth }; next to { $next }
+plain-large-now = there: { $there }; points for a figure there now: { $worth }; next to { $next }
 plain-part-face-down = FACE-DOWN TILES (cost and points)
 plain-back = ?{ $number }, { $back }: { $places }
 
@@ -799,7 +799,7 @@ plain-piece-of = { $piece } of { $player }
 plain-figure = a figure
 
 plain-part-other = BOARDS OF { $player }
-plain-other = Has { $resources }; energy: { $stored } in the storage, { $used } on machines; switch token: { $switch }
+plain-other = Has { $resources }; energy: { $stored } in storage, { $used } on machines; switch token: { $switch }
 plain-other-active = Active: { $cards }. Resting: { $resting }.
 plain-other-played = Slot { $number }: { $card }, { $half }: { $does }
 plain-other-modules = Modules: { $modules }
@@ -809,7 +809,7 @@ plain-other-technologies = Technologies: { $technologies }
 plain-other-crates = Crates: { $closed } closed; opened: { $opened }
 plain-other-artifacts = Artifacts: { $artifacts }; minor { $minor }
 
-plain-part-categories = HOW MANY EVERYBODY HAS
+plain-part-categories = CATEGORY COUNTS
 plain-part-points = POINTS
 plain-later = ({ $text })
 plain-points-now = points now
@@ -828,59 +828,59 @@ group-artifact-cards = artifact cards
 ## The campaign
 
 chapter-title-1 = Water under the gate
-chapter-story-1 = For three hundred winters the gate of the shelter was a wall that nobody leaned on. This spring water runs in under it. The oldest say that it will freeze again; the children have already put their boots on. When the gate is open a hand's breadth, the light is so white that nobody speaks. Then somebody laughs, and the first of you goes out to see who else has survived.
+chapter-story-1 = For three hundred winters the gate of the shelter was a wall that no one leaned on. This spring, water runs in under it. The oldest say that it will freeze again; the children have already put their boots on. When the gate is open by the width of a hand, the light is so white that no one speaks. Then someone laughs, and the first of you goes out to see who else has survived.
 chapter-news-1 = The base game: four tribes with the sun sides of their boards.
-chapter-goal-1 = Place { $count } population figures: whoever has survived shall have a home.
-chapter-reached-1 = Lamps burn in the windows of { $players }. Nobody locks the gate of the shelter any more.
-chapter-missed-1 = The snow comes back before the houses have roofs. But the way is known now, and the gate is easier to open the second time.
+chapter-goal-1 = Place { $count } population figures: give every survivor a home.
+chapter-reached-1 = Lamps burn in the windows of { $players }. No one locks the gate of the shelter any more.
+chapter-missed-1 = The snow comes back before the houses have roofs. But you know the way now, and the gate is easier to open the second time.
 
 chapter-title-2 = The other side of the maps
-chapter-story-2 = In the school of the shelter hung four maps, one for each tribe, and no child was ever allowed to touch them. Now somebody takes them down to carry them outside, and finds that they are painted on both sides. What stands on the back was drawn by night: forests, temples and dunes that could be, if anybody made them.
-chapter-news-2 = The moon sides of the four tribes. Everybody plays one: your tribe ability places pieces of your own on the board.
+chapter-story-2 = Four maps hung in the school of the shelter, one for each tribe, and no child was ever allowed to touch them. Now someone takes them down to carry them outside, and finds that they are painted on both sides. The backs were drawn at night: forests, temples and dunes that could exist, if only someone made them.
+chapter-news-2 = The moon sides of the four tribes. Every player has one: your tribe ability places your tribe's own pieces on the board.
 chapter-goal-2 = Use your tribe ability { $count } times: make the back of the map come true.
 chapter-reached-2 = The land begins to look like the back of the map, at least where { $players } went.
 chapter-missed-2 = The maps are rolled up again, with a few lines crossed out and many left to draw.
 
 chapter-title-3 = Those below
-chapter-story-3 = At night the ground hums. You drive a rod into the ice, and something knocks back, three times, politely. They call themselves Formica, they have never been frozen because they never stopped digging, and they know of three cities at the edge of the world that stand on no map of yours, front or back.
+chapter-story-3 = At night the ground hums. You drive a rod into the ice, and something knocks back, three times, politely. They call themselves Formica. They never froze, because they never stopped digging, and they know of three cities at the edge of the world that are on none of your maps, front or back.
 chapter-news-3 = A fifth tribe, Formica, with its sun side, and three more large locations: all three of them lie in the corners this time. The other tribes may play either side.
 chapter-goal-3 = Place a population figure in a large location. The cities are empty, and they are waiting.
 chapter-reached-3 = { $players } may write a name on the gate of a city. The hum under the ice is a song now.
 chapter-missed-3 = The towers stand dark for another year. The knocking goes on: patient people, those below.
 
 chapter-title-4 = The ice that sings
-chapter-story-4 = Along the rim of the world stand crystals as tall as a house. When the wind comes from the north they sound, each in its own tone, and every machine in the shelter answers. Those below say that one must build close to them and listen. Those above say that it is bad for the teeth. Both are right.
-chapter-news-4 = Vast crystals, worth 2 crystals the first time one builds next to one, and an improved switch token: a basic resource, or a step on any machine track.
+chapter-story-4 = Crystals as tall as houses stand along the rim of the world. When the wind comes from the north they sing, each on its own note, and every machine in the shelter answers. Those below say that you must build close to them and listen. Those above say that it is bad for the teeth. Both are right.
+chapter-news-4 = Vast crystals, worth 2 crystals the first time you build next to one, and an improved switch token: a basic resource, or a step on any machine track.
 chapter-goal-4 = Build next to { $count } different crystals of the rim.
 chapter-reached-4 = Where { $players } built, the machines no longer need to be wound up. They hum along.
-chapter-missed-4 = The crystals sing to nobody. But whoever was close enough to hear them cannot forget the tune.
+chapter-missed-4 = The crystals sing to no one. But those who came close enough to hear them cannot forget the tune.
 
 chapter-title-5 = A shadow on the snow
-chapter-story-5 = A shadow crosses the valley, with nothing above it to cast it. Then the falcon lands on the gatepost and looks at you as if you were late. Its people, the Vukuntur, have seen all of it from above: every fire, every roof, every road. They came down to ask one question: is this a few camps in the snow, or is it a country?
+chapter-story-5 = A shadow crosses the valley, with nothing above it to cast it. Then the falcon lands on the gatepost and looks at you as if you were late. Its people, the Vukuntur, have seen it all from above: every fire, every roof, every road. They came down to ask one question: is this a few camps in the snow, or is it a country?
 chapter-news-5 = The tribe Vukuntur and the moon sides of all six tribes: everything is in the game.
 chapter-goal-5 = Be present on { $count } different area tiles, with buildings or figures: make it a country.
 chapter-reached-5 = The falcon circles once over everything that { $players } made, and finds no empty place to land. It takes the gatepost. It is a country.
 chapter-missed-5 = The falcon flies on. It leaves a feather on the gatepost, which is how its people say: not yet.
 
-## What can be chosen before a game
+## Game options
 
 option-players = Players
-option-players-help = How many play. A single player has a budget of 20 card actions.
+option-players-help = Number of players. A solo player has a budget of 20 card actions.
 option-length = Length
 option-length-help = A long game uses the artifacts of one more player.
 option-length-normal = Normal
 option-length-long = Long
 option-tribes = Tribes
-option-tribes-help = Tribes and their sides are drawn, or chosen counter-clockwise.
+option-tribes-help = Tribes and their sides are drawn at random, or chosen in counterclockwise order.
 option-tribes-drawn = Drawn
 option-tribes-chosen = Chosen
 option-artifact-cards = Artifact cards
-option-artifact-cards-help = One each, two each to choose from, or one face up for all players.
+option-artifact-cards-help = One card each, two cards each to choose from, or one face-up card for all players.
 option-artifact-cards-dealt = Dealt
 option-artifact-cards-choose = Two to choose from
 option-artifact-cards-shared = One for all
 option-moon = Moon
-option-moon-help = The moon sides of the tribe boards, with pieces of their own.
+option-moon-help = The moon sides of the tribe boards, with their own pieces.
 option-more-tribes = More tribes
 option-more-tribes-help = The tribes Formica and Vukuntur.
 option-more-locations = More locations
@@ -888,12 +888,12 @@ option-more-locations-help = Three more large locations.
 option-vast-crystals = Vast crystals
 option-vast-crystals-help = Vast crystals, worth 2 crystals the first time you build next to one.
 option-improved-switch = Improved switch
-option-improved-switch-help = A switch token that may also make a step on any machine track.
+option-improved-switch-help = A switch token that can also advance you 1 step on any machine track.
 option-chapter = Chapter
-option-chapter-help = A chapter of the campaign, with a goal. The chapter decides what is in the game.
+option-chapter-help = A chapter of the campaign, with a goal. The chapter determines what is in the game.
 option-chapter-none = None
 option-start = Start
-option-start-help = Who begins.
+option-start-help = The player who takes the first turn.
 option-start-random = Random
 option-pack = Pack
 option-pack-help = The content pack: board, tiles, cards, machines, modules, crates and tribes.

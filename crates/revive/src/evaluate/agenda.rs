@@ -1,4 +1,4 @@
-//! What is worth waiting for: the tasks on the agenda.
+//! The value of the tasks on the agenda.
 
 use engine::Seat;
 
@@ -7,16 +7,16 @@ use crate::resource::Resource;
 use crate::state::Revive;
 use crate::task::{Chore, Task};
 
-// What is still to be carried out, in points; what lies on the board already is valued more exactly.
+// Values in points of things that have not happened yet. Things on the board are valued more precisely.
 const STEP: f32 = 0.8;
 const MODULE: f32 = 1.8;
 const UNLOCKED: f32 = 1.5;
 const HIBERNATION_REWARD: f32 = 1.2;
-/// Clearing the displays changes nothing that is valued here: the sooner it is over, the better.
+/// Clearing the displays changes nothing that is valued here, so the sooner it is over, the better.
 const CLEARING: f32 = -0.1;
 
 impl Revive {
-    /// What the tasks are worth that wait for somebody.
+    /// Values the tasks that wait for a player.
     pub(super) fn waiting_worth(&self, seat: Seat, left: f32) -> f32 {
         let mine = self.agenda.iter().filter(|step| step.seat == seat);
         mine.map(|step| self.task_worth(seat, step.task, left)).sum()
@@ -27,7 +27,7 @@ impl Revive {
         let player = self.player(seat);
         let effect = |effect| self.effect_worth(seat, effect, left);
         match task {
-            // A turn that is not over is worth the actions it still has. Alone there is always another turn.
+            // An unfinished turn is worth its remaining actions. A solo player always has another turn.
             Task::Turn { .. } if self.is_solo() => 0.0,
             Task::Turn { left: actions, .. } => f32::from(actions) * w.action,
             Task::Chore(Chore::Effects { list, at, .. } | Chore::Technology { list, at }) => {
@@ -105,7 +105,7 @@ impl Revive {
         }
     }
 
-    /// What an effect is worth.
+    /// Values an effect.
     fn effect_worth(&self, seat: Seat, effect: Effect, left: f32) -> f32 {
         let w = self.weights();
         let player = self.player(seat);

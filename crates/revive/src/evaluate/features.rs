@@ -1,4 +1,4 @@
-//! A position in numbers of about -1 to 1, for a network that learns how far the rules of thumb err.
+//! A position as numbers from about -1 to 1, for a network that learns the error of the rules of thumb.
 
 mod economy;
 mod places;
@@ -9,16 +9,16 @@ use engine::{Features, Seat};
 
 use crate::state::Revive;
 
-/// How many numbers there are.
+/// The number of features.
 pub(super) const FEATURES: usize = 208;
 
-/// How near something is: 1 if it is there, 0 if it is farther than one looks, or nowhere.
+/// Converts a distance to a nearness: 1 for none, down to 0 beyond the horizon. `None` means unreachable and gives 0.
 fn nearness(missing: Option<u8>, horizon: f32) -> f32 {
     missing.map_or(0.0, |missing| (1.0 - f32::from(missing) / horizon).max(0.0))
 }
 
 impl Revive {
-    /// Describes the position from somebody's point of view.
+    /// Describes the position from a player's point of view.
     pub(super) fn describe(&self, seat: Seat, to: &mut Features) {
         let left = self.left();
         self.describe_game(seat, left, to);

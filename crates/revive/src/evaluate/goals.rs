@@ -1,4 +1,4 @@
-//! What points are to come: artifacts, tracks, the progress track.
+//! Points still to come: from artifacts, machine tracks and the progress track.
 
 use engine::Seat;
 
@@ -7,18 +7,18 @@ use crate::resource::Color;
 use crate::space::{Space, SpaceSet};
 use crate::state::Revive;
 
-/// What one gets for an artifact once the major ones are gone.
+/// The points for an artifact once the major ones are gone.
 const MINOR: f32 = 2.0;
-/// What a marker on the progress track is worth on average.
+/// The average value of a marker on the progress track, in points.
 const MARKER_POINTS: f32 = 1.3;
-/// How far a track's reward is seen at the very end of the game.
+/// The number of steps ahead that rewards of machine tracks count at the very end of the game.
 const LAST_STEPS: f32 = 2.0;
-/// How many markers ahead bonuses of the progress track are seen.
+/// The number of markers ahead that bonuses of the progress track count.
 const MARKERS_AHEAD: usize = 4;
-/// From how many points away bonuses of the point track are seen.
+/// The number of points ahead that bonuses of the point track count.
 const POINTS_AHEAD: f32 = 9.0;
 
-/// How many of a category one can expect to get in a whole game.
+/// Returns how many items of a category a player can expect to get in a whole game.
 const fn expected(category: Category) -> f32 {
     match category {
         Category::Crates | Category::Energy => 3.0,
@@ -31,7 +31,7 @@ const fn expected(category: Category) -> f32 {
 }
 
 impl Revive {
-    /// What one of each category is worth, as often as it counts.
+    /// Returns the category that artifacts of this color count, and the points for one item of it.
     pub(super) fn category_points(&self, seat: Seat, color: ArtifactColor) -> Option<(Category, f32)> {
         let card = self.player(seat).artifact_card?;
         let (category, points) = self.content.artifact_card(card).categories[color.index()];
@@ -39,7 +39,7 @@ impl Revive {
         Some((category, f32::from(points) * unit))
     }
 
-    /// What the best artifact is worth to somebody.
+    /// Values the best artifact that a player can take.
     pub(super) fn artifact_worth(&self, seat: Seat, left: f32) -> f32 {
         if !self.has_artifacts() {
             return MINOR;
@@ -51,7 +51,7 @@ impl Revive {
         worth.fold(MINOR, f32::max) * self.weights().artifact
     }
 
-    /// What categories bring that are still to be filled: the reason to collect artifacts of their color.
+    /// Values the items still to be collected: the reason to take artifacts of their color.
     pub(super) fn category_hope(&self, seat: Seat, left: f32) -> f32 {
         let player = self.player(seat);
         let cards = ArtifactColor::ALL.into_iter().filter_map(|color| {
@@ -63,7 +63,7 @@ impl Revive {
         (cards.sum::<f32>() + large.sum::<f32>()) * left * self.weights().hope
     }
 
-    /// What a large location brings more in a whole game than at its beginning.
+    /// Estimates how many points a large location gains from the beginning of the game to its end.
     pub(super) fn large_hope(&self, large: usize) -> f32 {
         let (tile, side) = self.map.large[large];
         match self.content.large(tile, usize::from(side)) {
@@ -74,7 +74,7 @@ impl Revive {
         }
     }
 
-    /// What the way to the next reward spaces is worth.
+    /// Values the progress towards the next reward spaces.
     pub(super) fn track_worth(&self, seat: Seat, left: f32, artifact: f32) -> f32 {
         let w = self.weights();
         let player = self.player(seat);
@@ -98,7 +98,7 @@ impl Revive {
         near.sum::<f32>() + steps * w.step * left
     }
 
-    /// What the way to the next bonus of the progress track is worth.
+    /// Values the progress towards the next bonuses of the progress track and the point track.
     pub(super) fn progress_worth(&self, seat: Seat, left: f32, artifact: f32) -> f32 {
         let w = self.weights();
         let at = usize::from(self.player(seat).progress);

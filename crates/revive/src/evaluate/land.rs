@@ -1,4 +1,4 @@
-//! What the pieces on the board can still bring.
+//! The potential of the pieces on the board.
 
 use engine::Seat;
 
@@ -6,12 +6,12 @@ use crate::space::{Space, SpaceSet};
 use crate::state::Revive;
 use crate::tribe::TECHNOLOGIES;
 
-/// More sand spaces and locations nearby than these make no difference.
+/// The numbers of nearby sand spaces and locations above which more make no difference.
 const SAND_SPACES: f32 = 3.0;
 const LOCATIONS: f32 = 2.0;
 
 impl Revive {
-    /// What somebody's places on the board are worth.
+    /// Values the position of a player's pieces on the board.
     pub(super) fn land_worth(&self, seat: Seat, left: f32) -> f32 {
         let w = self.weights();
         let player = self.player(seat);
@@ -43,7 +43,7 @@ impl Revive {
         worth
     }
 
-    /// How many spaces lie between somebody's pieces and a large location, whatever lies there.
+    /// Returns the distance in spaces from a player's nearest piece to a large location, regardless of terrain.
     fn steps_to(&self, seat: Seat, large: usize) -> u8 {
         let board = self.content.board();
         let mut pieces = self.player(seat).pieces();

@@ -1,12 +1,12 @@
-//! What things are worth in points, found by playing many games with weights at random.
+//! Values of things in points, found by playing many games with random weights.
 
-/// What things are worth in points as long as much of the game is left.
+/// Values of things in points while much of the game is left.
 pub(super) struct Weights {
     /// A basic resource, up to `plenty` of a kind.
     pub(super) basic: f32,
-    /// More basic resources of a kind than these are spent too late to count in full.
+    /// The number of basic resources of a kind above which more are spent too late to count in full.
     pub(super) plenty: f32,
-    /// The part that those beyond are worth.
+    /// The share of their value that resources above `plenty` keep.
     pub(super) beyond: f32,
     pub(super) crystal: f32,
     /// A machine with an energy for it.
@@ -17,9 +17,9 @@ pub(super) struct Weights {
     pub(super) machine: f32,
     /// A machine that can be used before the next hibernation.
     pub(super) ready: f32,
-    /// A module, relative to what it gives each time.
+    /// A module, relative to the value of activating it.
     pub(super) module: f32,
-    /// A recruited card, wherever it is.
+    /// A recruited card in any area.
     pub(super) card: f32,
     /// A card that can be played before the next hibernation.
     pub(super) playable: f32,
@@ -29,17 +29,17 @@ pub(super) struct Weights {
     pub(super) resting: f32,
     /// A closed crate.
     pub(super) closed: f32,
-    /// A marker on the progress track, besides its points.
+    /// A marker on the progress track, in addition to its points.
     pub(super) marker: f32,
-    /// A step on a machine track, besides the rewards it brings nearer.
+    /// A step on a machine track, in addition to getting closer to rewards.
     pub(super) step: f32,
-    /// How many steps ahead rewards of the machine tracks are seen in the beginning.
+    /// The number of steps ahead that rewards of the machine tracks count at the beginning of the game.
     pub(super) track_reach: f32,
-    /// The part of such a reward that the steps towards it are worth.
+    /// The share of such a reward that the steps towards it are worth.
     pub(super) track_share: f32,
-    /// The part of the next bonus of the point track that the points towards it are worth.
+    /// The share of the next bonus of the point track that the points towards it are worth.
     pub(super) point_share: f32,
-    /// An artifact that is still to be had, relative to the points it would bring.
+    /// An artifact that can still be taken, relative to the points it would give.
     pub(super) artifact: f32,
     /// The tribe ability.
     pub(super) tribe: f32,
@@ -47,31 +47,31 @@ pub(super) struct Weights {
     pub(super) technology: f32,
     /// The fifth slot.
     pub(super) slot: f32,
-    /// The part of a technology that it is worth to be able to unlock it.
+    /// The share of a technology's value that being able to unlock it is worth.
     pub(super) frontier: f32,
     /// A small building on the board; a large one counts twice.
     pub(super) building: f32,
     /// A face-down space next to a small building; next to a large one it counts twice.
     pub(super) unknown: f32,
-    /// A vacant sand space next to one's pieces.
+    /// A vacant sand space next to the player's pieces.
     pub(super) sand: f32,
-    /// A location to populate next to one's pieces.
+    /// A location to populate next to the player's pieces.
     pub(super) location: f32,
-    /// From how many spaces away a large location is seen.
+    /// The distance in spaces up to which a large location counts.
     pub(super) large_reach: f32,
-    /// The part of its points that being near is worth.
+    /// The share of its points that being near it is worth.
     pub(super) large_share: f32,
     /// An action that is left in this turn.
     pub(super) action: f32,
-    /// What is still to be collected for artifact cards and large locations, relative to what one can expect.
+    /// Items still to be collected for artifact cards and large locations, relative to the expected number.
     pub(super) hope: f32,
-    /// When resources begin to lose their worth, as a part of the game: one divided by this.
+    /// Resources begin to lose their value when one divided by this is the share of the game that is left.
     pub(super) soon: f32,
-    /// The same for what takes longer.
+    /// The same for things that take longer to use.
     pub(super) later: f32,
 }
 
-/// For a solo game, which is counted in cards.
+/// The weights for solo games, whose length is measured in card actions.
 pub(super) const ALONE: Weights = Weights {
     basic: 0.75,
     plenty: 4.0,
@@ -109,7 +109,7 @@ pub(super) const ALONE: Weights = Weights {
     point_share: 0.5,
 };
 
-/// For everybody else.
+/// The weights for games of two or more players.
 pub(super) const TOGETHER: Weights = Weights {
     basic: 0.6,
     plenty: 5.0,

@@ -1,4 +1,4 @@
-//! Cards, slots with their modules, and machines of the viewer.
+//! The viewer's cards, slots with modules, and machines.
 
 use engine::page::Page;
 use engine::say;
@@ -10,12 +10,12 @@ use crate::rules::{half_of, module_spaces};
 use crate::view::{PlayerView, View};
 use crate::words::{Key, phrase, piece};
 
-/// The cards of a set.
+/// Lists the cards of a set.
 pub(super) fn each(cards: CardSet) -> Vec<CardId> {
     cards.iter().filter_map(CardId::new).collect()
 }
 
-/// Cards to play.
+/// Writes the active cards.
 pub(super) fn active(own: &PlayerView, view: &View, page: &mut Page<'_>) {
     page.part(&page.say(say!(PlainPartActive, count = own.board.active.len())));
     for card in each(own.board.active) {
@@ -23,7 +23,7 @@ pub(super) fn active(own: &PlayerView, view: &View, page: &mut Page<'_>) {
     }
 }
 
-/// Slots with cards and modules, then the resting cards.
+/// Writes the slots with cards and modules, then the resting cards.
 pub(super) fn slots(own: &PlayerView, view: &View, page: &mut Page<'_>) {
     let (board, content) = (&own.board, &view.pack);
     page.part(&page.say(say!(PlainPartSlots)));
@@ -64,7 +64,7 @@ pub(super) fn slots(own: &PlayerView, view: &View, page: &mut Page<'_>) {
     }
 }
 
-/// Machines, with those that hold an energy.
+/// Writes the machines and which of them hold an energy.
 pub(super) fn machines(own: &PlayerView, view: &View, page: &mut Page<'_>) {
     if own.machines.is_empty() {
         return;

@@ -1,4 +1,4 @@
-//! What lies beside the game board.
+//! The displays and supplies next to the game board.
 
 use engine::page::Page;
 use engine::say;

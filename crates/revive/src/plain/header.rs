@@ -1,4 +1,4 @@
-//! Who plays, and what holds in this turn.
+//! The players, and what applies in this turn.
 
 use engine::page::Page;
 use engine::say;
@@ -10,7 +10,7 @@ use crate::view::{GoalView, View};
 use crate::words::effect::{Of, effect};
 use crate::words::{self, Key, phrase, piece};
 
-/// The first lines: the round and the players.
+/// Writes the first lines: the round and the players.
 pub(super) fn title(view: &View, page: &mut Page<'_>) {
     page.paragraph(&page.say(say!(PlainHeader, title = say!(Title), round = view.round)));
     if let Some(goal) = &view.goal {
@@ -27,7 +27,7 @@ pub(super) fn title(view: &View, page: &mut Page<'_>) {
     }
 }
 
-/// The chapter of a campaign, and how far everybody is with its goal.
+/// Writes the chapter of a campaign and each player's progress towards its goal.
 fn chapter(goal: &GoalView, view: &View, page: &mut Page<'_>) {
     let &GoalView { chapter, want, .. } = goal;
     let have = view.seats.iter().zip(&goal.have).map(|(player, &have)| {
@@ -47,7 +47,7 @@ fn chapter(goal: &GoalView, view: &View, page: &mut Page<'_>) {
     )));
 }
 
-/// What is different in this turn.
+/// Writes what is special in this turn.
 pub(super) fn now(view: &View, page: &mut Page<'_>) {
     if let Some(left) = view.last_turns {
         page.paragraph(&page.say(say!(PlainLastTurns, count = left)));

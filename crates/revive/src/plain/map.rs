@@ -11,10 +11,10 @@ use crate::space::{Space, SpaceSet, TilePlace};
 use crate::view::View;
 use crate::words::{Key, phrase, word};
 
-/// The letters of one hex; the next row is half a hex further.
+/// The width of a hex in letters. Each row is shifted by half a hex.
 const HEX: usize = 4;
 
-/// What stands in a hex: its name, and under it what is there.
+/// The text in a hex: its name, and below it what is there.
 #[derive(Clone, Default)]
 struct Cell {
     name: Option<Phrase>,
@@ -22,7 +22,7 @@ struct Cell {
     mark: Option<Phrase>,
 }
 
-/// The game board, if it fits, with what the letters mean.
+/// Draws the game board with a legend, if it fits.
 pub(super) fn draw(view: &View, page: &mut Page<'_>) {
     page.part(&page.say(say!(PlainPartBoard)));
     let cells = cells(view);
@@ -55,7 +55,7 @@ pub(super) fn draw(view: &View, page: &mut Page<'_>) {
     page.paragraph(&page.say(say!(PlainLegendPieces, players = phrase::commas(players))));
 }
 
-/// All hexes by row and by half hexes from the left.
+/// Returns all hexes by row and distance from the left in half hexes.
 fn cells(view: &View) -> BTreeMap<(i16, i16), Cell> {
     let plan = view.pack.board().plan();
     let at = |(q, r): Hex| (i16::from(r), 2 * i16::from(q) + i16::from(r));
@@ -83,7 +83,7 @@ fn cells(view: &View) -> BTreeMap<(i16, i16), Cell> {
     cells
 }
 
-/// A hex of a space: under its name the two letters of what it shows, and whose pieces are there.
+/// Returns a hex of a space: its name, two letters for what it shows, and the owner of the pieces there.
 fn there(view: &View, space: Space, name: Phrase) -> Cell {
     Cell { name: Some(name), ground: Some(ground(view, space)), mark: mark(view, space) }
 }
@@ -106,7 +106,7 @@ fn ground(view: &View, space: Space) -> Phrase {
     }
 }
 
-/// The number of the player whose pieces are there, or a sign for several, or for tiles of tribes.
+/// Returns the number of the player whose pieces are there, or a sign for several players or for tribe tiles.
 fn mark(view: &View, space: Space) -> Option<Phrase> {
     let mut owners = view.seats.iter().filter(|player| player.board.pieces().contains(space));
     let map = &view.map;

@@ -1,4 +1,4 @@
-//! What the viewer has: resources, pieces, crates and artifacts.
+//! The viewer's resources, pieces, crates and artifacts.
 
 use engine::page::Page;
 use engine::say;
@@ -12,7 +12,7 @@ use crate::tribe::{Side, TECHNOLOGIES};
 use crate::view::{PlayerView, View};
 use crate::words::{Key, phrase, piece, technology};
 
-/// Resources with their limits, energy, the switch token and the pieces on the board.
+/// Writes the resources with their limits, the energy, the switch token and the pieces on the board.
 pub(super) fn supplies(own: &PlayerView, view: &View, page: &mut Page<'_>) {
     let board = &own.board;
     page.part(&page.say(say!(PlainPartOwn, player = super::name(own.seat, page))));
@@ -49,7 +49,7 @@ pub(super) fn ability(player: &PlayerView, view: &View) -> Phrase {
     )
 }
 
-/// Where the switch token is.
+/// The state of the switch token.
 pub(super) fn switch(own: &PlayerView) -> Phrase {
     if own.board.switched { say!(PlainSwitchUsed) } else { say!(PlainSwitchReady) }
 }
@@ -78,7 +78,7 @@ pub(super) fn pieces(player: &PlayerView) -> Phrase {
     )
 }
 
-/// Closed crates with what is in them, and opened ones.
+/// Writes the closed crates with their contents, and the opened ones.
 pub(super) fn crates(own: &PlayerView, view: &View, page: &mut Page<'_>) {
     if own.closed_crates == 0 && own.board.opened.is_empty() {
         return;
@@ -99,7 +99,7 @@ pub(super) fn crates(own: &PlayerView, view: &View, page: &mut Page<'_>) {
     }
 }
 
-/// The artifact card with its categories, the artifacts, and cards to choose from.
+/// Writes the artifact card with its categories, the artifacts, and the cards to choose from.
 pub(super) fn artifacts(own: &PlayerView, view: &View, page: &mut Page<'_>) {
     let content = &view.pack;
     page.part(&page.say(say!(PlainPartArtifacts)));

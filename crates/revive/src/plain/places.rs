@@ -1,4 +1,4 @@
-//! Places and spaces of the game board: what they are, what lies there and what is next to them.
+//! Places and spaces of the game board: what they show, what is on them and what is next to them.
 
 use engine::page::Page;
 use engine::words::Phrase;
@@ -10,7 +10,7 @@ use crate::space::{LARGE_LOCATIONS, Space, TilePlace};
 use crate::view::View;
 use crate::words::{Key, phrase, piece, worth};
 
-/// The large locations, what they score and who is there.
+/// Writes the large locations with their scoring and the pieces there.
 pub(super) fn large_locations(view: &View, page: &mut Page<'_>) {
     page.part(&page.say(say!(PlainPartLarge)));
     for number in 0..LARGE_LOCATIONS {
@@ -31,7 +31,7 @@ pub(super) fn large_locations(view: &View, page: &mut Page<'_>) {
     }
 }
 
-/// Face-down tiles by the kind of their back.
+/// Writes the face-down tiles by the kind of their back.
 pub(super) fn face_down(view: &View, page: &mut Page<'_>) {
     let hidden = |back: u8| {
         TilePlace::all().filter(move |place| !view.map.is_explored(*place) && view.map.backs[place.index()] == back)
@@ -49,7 +49,7 @@ pub(super) fn face_down(view: &View, page: &mut Page<'_>) {
     }
 }
 
-/// Every explored space.
+/// Writes every explored space.
 pub(super) fn spaces(view: &View, page: &mut Page<'_>) {
     page.part(&page.say(say!(PlainPartSpaces)));
     for place in TilePlace::all() {
@@ -61,7 +61,7 @@ pub(super) fn spaces(view: &View, page: &mut Page<'_>) {
     page.item(&page.say(say!(PlainSpace, space = say!(SpaceChasm), ground = say!(PlainOrigin), next = chasm)));
 }
 
-/// A space with what it shows, who is there, and what is next to it.
+/// A space with what it shows, the pieces there, and what is next to it.
 fn space(view: &View, space: Space) -> Phrase {
     let map = &view.map;
     let ground = match map.color_of(space) {
@@ -79,13 +79,13 @@ fn space(view: &View, space: Space) -> Phrase {
     say!(PlainSpace, space = phrase::space(space), ground = text, next = next)
 }
 
-/// Who is there, or nobody.
+/// The pieces on a space, or `no one`.
 fn there(view: &View, space: Space) -> Phrase {
     let pieces = pieces(view, space);
     if pieces.is_empty() { say!(PlainNobody) } else { phrase::commas(pieces) }
 }
 
-/// Everything that lies on a space.
+/// Lists the pieces and tribe tiles on a space.
 fn pieces(view: &View, space: Space) -> Vec<Phrase> {
     let map = &view.map;
     let of = |what: Phrase, seat: Seat| say!(PlainPieceOf, piece = what, player = seat);

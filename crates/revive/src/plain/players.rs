@@ -1,4 +1,4 @@
-//! The other players in brief, and the points of all.
+//! The other players in brief, and the points of all players.
 
 use engine::page::Page;
 use engine::words::Phrase;
@@ -10,7 +10,7 @@ use crate::state::Revive;
 use crate::view::{PlayerView, View};
 use crate::words::{Key, phrase, piece, technology};
 
-/// What everybody but the owner of the boards above has.
+/// Writes the boards of all players except the one whose boards are shown in full.
 pub(super) fn others(view: &View, own: Option<Seat>, page: &mut Page<'_>) {
     for player in view.seats.iter().filter(|player| Some(player.seat) != own) {
         page.part(&page.say(say!(PlainPartOther, player = super::name(player.seat, page))));
@@ -77,13 +77,13 @@ fn other(player: &PlayerView, view: &View, page: &mut Page<'_>) {
     page.item(&page.say(super::own::pieces(player)));
 }
 
-/// Parts that may have commas, or that there is nothing.
+/// A list of parts that may contain commas, or `none` if it is empty.
 fn semicolons_or_none(parts: impl IntoIterator<Item = Phrase>) -> Phrase {
     let mut parts = parts.into_iter().peekable();
     if parts.peek().is_some() { phrase::semicolons(parts) } else { say!(PlainNone) }
 }
 
-/// How many of each category everybody has.
+/// Writes how many items of each category every player has.
 pub(super) fn categories(view: &View, page: &mut Page<'_>) {
     page.table(&page.say(say!(PlainPartCategories)));
     for category in Category::ALL {
@@ -92,7 +92,7 @@ pub(super) fn categories(view: &View, page: &mut Page<'_>) {
     }
 }
 
-/// Everybody's points: those that count already, and what the rest would bring if the game ended now.
+/// Writes every player's points: those scored already, and those from the rest if the game ended now.
 pub(super) fn points(view: &View, page: &mut Page<'_>) {
     let speaker = page.speaker();
     page.table(&page.say(say!(PlainPartPoints)));

@@ -20,19 +20,19 @@ fn setup(players: u8) -> Setup {
 
 const ALL: Unlocked = Unlocked { moon: true, tribes: true, large: true, vast: true, switch: true };
 
-/// Random moves, at most so many; `look` sees every position.
+/// Plays at most `moves` random moves. `look` sees every position.
 fn play(game: &mut Revive, seed: u64, moves: usize, look: impl FnMut(&Revive, usize)) {
     play_on(game, seed, moves, look).unwrap();
 }
 
-/// The table as somebody reads it who knows the players by these names.
+/// Returns the table as text with these player names.
 fn read(view: &View, names: &[&str]) -> String {
     let names = names.iter().copied().chain(std::iter::repeat("")).map(str::to_owned);
     let names: Vec<String> = names.take(view.seats.len()).collect();
     Revive::plain(view, &Revive::speaker(view.pack, ENGLISH, &names))
 }
 
-/// The page is narrow enough, and everything one needs to play stands on it.
+/// Checks that the page is narrow enough and contains everything needed to play.
 fn check(view: &View, names: &[String]) {
     let speaker = Revive::speaker(view.pack, ENGLISH, names);
     let text = plain::<Revive>(view, &speaker).unwrap();
@@ -83,7 +83,7 @@ fn check(view: &View, names: &[String]) {
 }
 
 #[test]
-fn every_position_of_random_games_fits_and_says_all() {
+fn every_position_of_random_games_fits_and_is_complete() {
     let setups = [
         setup(1),
         Setup { unlocked: ALL, choose_tribes: true, artifact_rule: ArtifactRule::Choose, ..setup(4) },
@@ -120,7 +120,7 @@ fn secrets_of_others_are_not_shown() {
 }
 
 #[test]
-fn what_holds_in_this_turn_is_shown() {
+fn effects_on_this_turn_are_shown() {
     let mut view = new_game(&setup(2)).view(Viewer::Seat(Seat::ALL[0]));
     let card = cards::each(view.seats[0].board.active)[0];
     (view.now.all_colors, view.now.leaving, view.now.hibernated) = (Some(card), Some(card), true);
@@ -132,7 +132,7 @@ fn what_holds_in_this_turn_is_shown() {
     for part in [
         "counts as having all colors.",
         "leaves the game at the end of this turn, and you hibernate.",
-        "no machine can be used in this turn.",
+        "you cannot use machines for the rest of this turn.",
         "Skip 2 spaces for free in your next action on the board.",
         "Your next build action costs 2 less, not counting the range.",
         "Your next explore action needs no range and reaches every tile.",
@@ -145,7 +145,7 @@ fn what_holds_in_this_turn_is_shown() {
 }
 
 #[test]
-fn a_hibernation_that_was_copied_is_announced_without_a_card_that_leaves() {
+fn copied_hibernation_is_announced_without_a_leaving_card() {
     let mut view = new_game(&setup(2)).view(Viewer::Seat(Seat::ALL[0]));
     let announces = |view: &View| one_line(&read(view, &[])).contains("This turn ends with a hibernation.");
     assert!(!announces(&view));

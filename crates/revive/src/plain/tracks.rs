@@ -26,7 +26,7 @@ pub(super) fn list(own: &PlayerView, view: &View, page: &mut Page<'_>) {
     }
     page.paragraph(&page.say(progress(own, view)));
     page.paragraph(&page.say(hibernation(own, view)));
-    // The marker is counted from 0, spaces from 1: the first reward is that of space 2.
+    // Marker positions count from 0 and spaces from 1: the first reward belongs to space 2.
     for (list, number) in content.tracks().hibernation.iter().zip(1_u8..) {
         let text = say!(PlainHibernationReward, number = number + 1, text = effects(content, *list, Of::Other));
         page.item(&page.say(if number <= board.hibernation { say!(PlainReached, text = text) } else { text }));
@@ -38,7 +38,7 @@ pub(super) fn tracks(player: &PlayerView) -> Phrase {
     phrase::commas(Color::ALL.map(|color| say!(Need, color = color, space = player.board.tracks[color.index()])))
 }
 
-/// Markers on the progress track, what they are worth and the next bonus.
+/// The markers on the progress track, their points and the next bonus.
 pub(super) fn progress(player: &PlayerView, view: &View) -> Phrase {
     let printed = view.pack.player_board();
     let markers = usize::from(player.board.progress).min(PROGRESS);
@@ -57,7 +57,7 @@ pub(super) fn progress(player: &PlayerView, view: &View) -> Phrase {
     )
 }
 
-/// Where the hibernation marker stands.
+/// The position of the hibernation marker.
 pub(super) fn hibernation(player: &PlayerView, view: &View) -> Phrase {
     let track = view.pack.tracks();
     say!(

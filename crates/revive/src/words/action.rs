@@ -1,4 +1,4 @@
-//! What an action does, what it costs and what it brings.
+//! Sentences for actions: what they do, cost and give.
 
 use engine::words::Phrase;
 use engine::{Seat, say};
@@ -15,7 +15,7 @@ use crate::task::Task;
 use crate::tribe::Technology;
 use crate::view::View;
 
-/// What is asked of whom, with his boards.
+/// The current question and the player who answers it, with their boards.
 #[derive(Clone, Copy)]
 pub(super) struct Asked<'a> {
     pub(super) view: &'a View,
@@ -31,7 +31,7 @@ impl<'a> Asked<'a> {
         Self { view, seat, task: view.asked.map(|step| step.task), player }
     }
 
-    /// A technology of his tribe.
+    /// Returns a technology of the player's tribe.
     pub(super) fn technology(self, number: u8) -> Option<&'a Technology> {
         let player = self.player?;
         technology::of(&self.view.pack, player.tribe, player.side, number)
@@ -137,14 +137,14 @@ fn hibernate(asked: Asked<'_>) -> Phrase {
     }
 }
 
-/// What a reward of the hibernation track does. The first space gives none: the next one gives the first.
+/// The effects of a reward of the hibernation track. The first space has no reward, so reward 1 is on the second space.
 fn hibernation_reward(number: u8, asked: Asked<'_>) -> Phrase {
     let content = &asked.view.pack;
     let list = content.tracks().hibernation.get(usize::from(number));
     list.map_or_else(|| say!(EffectNothing), |list| effects(content, *list, Of::Other))
 }
 
-/// An action of a turn that costs so many card actions, with a word if it is the last one of a solo game.
+/// An action that costs `cost` card actions in a turn, with a remark if it is the last one of a solo game.
 fn last_card(cost: u8, asked: Asked<'_>, action: Phrase) -> Phrase {
     match (asked.task, asked.view.budget) {
         (Some(Task::Turn { .. }), Some(left)) if left <= cost => say!(ActionLastCard, action = action),
@@ -152,7 +152,7 @@ fn last_card(cost: u8, asked: Asked<'_>, action: Phrase) -> Phrase {
     }
 }
 
-/// Where a step on a track leads.
+/// The destination of a step on a track.
 fn step(track: Color, asked: Asked<'_>) -> Phrase {
     asked.player.map_or_else(|| say!(StepOne), |player| worth::step(asked.view, player, track))
 }

@@ -1,4 +1,4 @@
-//! Answers whose meaning depends on the question.
+//! Sentences for answers whose meaning depends on the question.
 
 use engine::say;
 use engine::words::Phrase;
@@ -33,7 +33,7 @@ pub(super) fn card(card: CardId, asked: Asked<'_>) -> Phrase {
     }
 }
 
-/// The slot that a module space belongs to, counted from 0.
+/// Returns the slot that a module space belongs to, counted from 0.
 fn slot_of(space: u8, asked: Asked<'_>) -> u8 {
     let spaces = |slot: &u8| module_spaces(&asked.view.pack, usize::from(*slot)).contains(&space);
     (0..SLOTS as u8).find(spaces).unwrap_or(0)
@@ -147,7 +147,7 @@ pub(super) fn artifact(color: ArtifactColor, asked: Asked<'_>) -> Phrase {
     }
 }
 
-/// How a tile would lie: what each of its four spaces would show.
+/// A way to lay a tile, with what each of its four spaces would show.
 pub(super) fn lay(turned: bool, asked: Asked<'_>) -> Phrase {
     let content = &asked.view.pack;
     let way = if turned { say!(WayTurned) } else { say!(WayStraight) };

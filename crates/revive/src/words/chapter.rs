@@ -1,4 +1,4 @@
-//! The chapters of the campaign, as they are told.
+//! The story of the campaign's chapters.
 
 use engine::SeatSet;
 use engine::words::Phrase;
@@ -6,7 +6,7 @@ use engine::words::Phrase;
 use super::{phrase, word};
 use crate::chapter::Chapter;
 
-/// Everything about a chapter that can be told before it is played.
+/// Everything that players may read about a chapter before playing it.
 pub(super) fn tell(chapter: Chapter) -> engine::Chapter {
     engine::Chapter {
         id: chapter.name(),
@@ -19,14 +19,14 @@ pub(super) fn tell(chapter: Chapter) -> engine::Chapter {
 
 pub(crate) fn goal(chapter: Chapter) -> Phrase {
     let goal = word("chapter-goal", chapter);
-    // Where one is enough, the sentence needs no number.
+    // A goal of one needs no number in the sentence.
     match chapter.goal() {
         1 => goal,
         count => goal.with("count", count),
     }
 }
 
-/// How it ends, for those who have reached the goal or for nobody.
+/// The end of the story, for the players who have reached the goal or for none.
 pub(super) fn epilogue(chapter: Chapter, reached: SeatSet) -> Phrase {
     if reached.is_empty() {
         return word("chapter-missed", chapter);

@@ -1,4 +1,4 @@
-//! What cards, modules, machines, crates, water and tracks do, as phrases in the imperative.
+//! The effects of cards, modules, machines, crates, water spaces and tracks, as phrases in the imperative.
 
 use engine::say;
 use engine::words::{Arg, Phrase};
@@ -10,17 +10,17 @@ use crate::player::Player;
 use crate::resource::Resource;
 use crate::rules::{FLIGHT, SAND_TILE, TARGET_DISCOUNT, WORKSHOP_DISCOUNT, crystals_for};
 
-/// Whose effect it is: a card speaks of itself. What is copied from a card is no card's.
+/// The source of an effect. A card refers to itself as “this card”; effects copied from a card have no card.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Of {
     Card,
     Other,
-    /// Anything but a card, once no major artifact is left.
+    /// Any source except a card, once no major artifact is left.
     Late,
 }
 
 impl Of {
-    /// Whose effect it is that a card says, if one does, to somebody.
+    /// Returns the source for an effect on this card, as read by this player.
     pub(crate) fn said_by(card: Option<CardId>, player: Option<&Player>) -> Self {
         let is_own = |card: CardId| player.is_none_or(|player| player.cards().contains(card.id()));
         if card.is_some_and(is_own) { Self::Card } else { Self::Other }
@@ -29,7 +29,7 @@ impl Of {
 
 /// An effect list: `gain 2 food, then take a slot module from the display`.
 pub(crate) fn effects(content: &Content, list: EffectsId, of: Of) -> Phrase {
-    // What lasts does so on a card in a slot, and nowhere else.
+    // Lasting effects need a card in a slot.
     let happens = |clause: &Clause| of == Of::Card || !matches!(clause, Clause::One(Effect::Lasting(_)));
     let clauses: Vec<Clause> = content.effects(list).iter().copied().filter(happens).collect();
     let runs = clauses.chunk_by(|first, second| gained(*first).is_some() && gained(*second).is_some());
@@ -44,7 +44,7 @@ pub(crate) fn effects(content: &Content, list: EffectsId, of: Of) -> Phrase {
     parts.reduce(|first, second| say!(JoinThen, first = first, second = second)).unwrap_or_else(|| say!(EffectNothing))
 }
 
-/// What a step gains, if it only gains something: such steps read as one where they follow one another.
+/// The gain of a step that does nothing else. Consecutive gains are worded as one.
 fn gained(clause: Clause) -> Option<Phrase> {
     match clause {
         Clause::One(effect) if effect.facts().is_gain => effect.phrase(),
@@ -97,7 +97,7 @@ impl From<Lasting> for Arg {
     }
 }
 
-/// How the piece of a tribe's moon side is placed, and what it does.
+/// How to place the piece of a tribe's moon side, and what it does.
 fn place_piece(piece: Piece) -> Phrase {
     let crystals = phrase::resources(Resource::Crystal, crystals_for(piece));
     match piece {

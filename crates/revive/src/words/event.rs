@@ -1,4 +1,4 @@
-//! What happened.
+//! Sentences for events.
 
 use engine::words::Phrase;
 use engine::{Seat, say};
@@ -164,7 +164,7 @@ fn took(player: Seat, piece: Phrase) -> Phrase {
     say!(EventTook, player = player, piece = piece)
 }
 
-/// What was discarded from the displays.
+/// The pieces discarded from the displays.
 fn discarded(action: Action) -> Phrase {
     match action {
         Action::Card(card) => piece::name(card),

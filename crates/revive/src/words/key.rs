@@ -1,4 +1,4 @@
-//! The names of the sentences.
+//! The keys of the messages in `text/en.ftl`.
 
 engine::keys! {
     Title = "title", RoundName = "round-name",
@@ -22,7 +22,7 @@ engine::keys! {
     BringsWater = "brings-water", BringsWaterPlain = "brings-water-plain", BringsSand = "brings-sand",
     StepEnd = "step-end", StepTo = "step-to", StepUnlocks = "step-unlocks",
 
-    // What happened.
+    // Events.
     EventTribe = "event-tribe", EventKept = "event-kept", EventKeptHidden = "event-kept-hidden",
     EventTurn = "event-turn", EventPlayed = "event-played", EventActivated = "event-activated",
     EventActivatedModule = "event-activated-module", EventAllColors = "event-all-colors",
@@ -49,7 +49,7 @@ engine::keys! {
     EventGoalReached = "event-goal-reached",
     EventChapterEnded = "event-chapter-ended", EventGameOver = "event-game-over", EventGameStopped = "event-game-stopped", EventTook = "event-took",
 
-    // Why not.
+    // Refusals.
     RefusalGameOver = "refusal-game-over", RefusalNotYourTurn = "refusal-not-your-turn",
     RefusalNotAsked = "refusal-not-asked", RefusalCannotPass = "refusal-cannot-pass",
     RefusalNotOffered = "refusal-not-offered", RefusalNoActionLeft = "refusal-no-action-left",
@@ -72,7 +72,7 @@ engine::keys! {
     RefusalNoEnergy = "refusal-no-energy", RefusalNoMachinesNow = "refusal-no-machines-now",
     RefusalNoCrate = "refusal-no-crate", RefusalNotNow = "refusal-not-now", RefusalNoAbility = "refusal-no-ability",
 
-    // What is asked.
+    // Questions.
     AskedNothing = "asked-nothing", AskedTribe = "asked-tribe", AskedKeep = "asked-keep",
     AskedTriggers = "asked-triggers", AskedEither = "asked-either", AskedEitherBrief = "asked-either-brief",
     AskedPay = "asked-pay", AskedPayBrief = "asked-pay-brief", AskedBasic = "asked-basic",
@@ -97,7 +97,7 @@ engine::keys! {
     ResultPoints = "result-points", ResultAlone = "result-alone", WonTogether = "won-together",
     WonByResources = "won-by-resources", WonByTracks = "won-by-tracks", Won = "won",
 
-    // What actions do.
+    // Actions.
     ActionTribe = "action-tribe", ActionKeep = "action-keep", ActionSwitch = "action-switch",
     ActionSwitchStep = "action-switch-step", ActionSwitchCopy = "action-switch-copy", ActionEnd = "action-end",
     ActionTrade = "action-trade", ActionReopen = "action-reopen", ActionOpen = "action-open",

@@ -1,4 +1,4 @@
-//! The parts of sentences: who, where, how many of what.
+//! Parts of sentences: players, places and amounts.
 
 use engine::say;
 use engine::words::Phrase;
@@ -10,7 +10,7 @@ use crate::rules::half_of;
 use crate::space::{Space, TilePlace};
 use crate::tribe::{Side, Tribe};
 
-// Who.
+// Players.
 
 /// `Nàdair, sun side`.
 pub(crate) fn tribe_side(of: Tribe, on: Side) -> Phrase {
@@ -19,7 +19,7 @@ pub(crate) fn tribe_side(of: Tribe, on: Side) -> Phrase {
 
 // Putting phrases together.
 
-/// No words at all.
+/// An empty phrase.
 pub(crate) fn nothing() -> Phrase {
     Phrase::verbatim("")
 }
@@ -28,7 +28,7 @@ fn joined(parts: impl IntoIterator<Item = Phrase>, join: impl Fn(Phrase, Phrase)
     parts.into_iter().reduce(join).unwrap_or_else(nothing)
 }
 
-/// Parts with commas between them, and something else before the last one.
+/// Parts separated by commas, except that `last` joins the last one.
 fn listed(parts: impl IntoIterator<Item = Phrase>, last: impl Fn(Phrase, Phrase) -> Phrase) -> Phrase {
     let mut parts: Vec<Phrase> = parts.into_iter().collect();
     match parts.pop() {
@@ -43,22 +43,22 @@ pub(crate) fn list(parts: impl IntoIterator<Item = Phrase>) -> Phrase {
     listed(parts, |first, second| say!(JoinAnd, first = first, second = second))
 }
 
-/// The same with `or`.
+/// `1 gear, 1 book or 2 food`.
 pub(crate) fn choice(parts: impl IntoIterator<Item = Phrase>) -> Phrase {
     listed(parts, |first, second| say!(JoinOr, first = first, second = second))
 }
 
-/// `1 gear, 1 book, 2 food`, where the whole is part of a longer list.
+/// `1 gear, 1 book, 2 food`, for use within a longer list.
 pub(crate) fn commas(parts: impl IntoIterator<Item = Phrase>) -> Phrase {
     joined(parts, |first, second| say!(JoinComma, first = first, second = second))
 }
 
-/// Parts that may have commas themselves.
+/// Parts separated by semicolons, because they may contain commas.
 pub(crate) fn semicolons(parts: impl IntoIterator<Item = Phrase>) -> Phrase {
     joined(parts, |first, second| say!(JoinSemicolon, first = first, second = second))
 }
 
-/// Sentences one after the other.
+/// Consecutive sentences.
 pub(crate) fn sentences(parts: impl IntoIterator<Item = Phrase>) -> Phrase {
     joined(parts, |first, second| say!(JoinSentences, first = first, second = second))
 }
@@ -85,7 +85,7 @@ pub(crate) fn building(large: bool) -> Phrase {
     if large { say!(BuildingLarge) } else { say!(BuildingSmall) }
 }
 
-// Where.
+// Places.
 
 /// `12b`, `large location 2`, `the chasm`.
 pub(crate) fn space(space: Space) -> Phrase {
@@ -116,7 +116,7 @@ pub(crate) fn slot_half(number: u8) -> Phrase {
     say!(InBrackets, text = slot(number), more = shown)
 }
 
-// How many.
+// Amounts.
 
 pub(crate) fn points(count: u16) -> Phrase {
     say!(Points, count = count)
@@ -136,7 +136,7 @@ pub(crate) fn basics(count: u8) -> Phrase {
     say!(Basics, count = count)
 }
 
-/// What a coin is so much of.
+/// An amount of a coin: `2 gears`, `2 basic resources`.
 pub(crate) fn coins(coin: Coin, count: u8) -> Phrase {
     match coin {
         Coin::Only(resource) => resources(resource, count),

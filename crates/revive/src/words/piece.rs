@@ -1,4 +1,4 @@
-//! Cards, modules, machines, crates, tiles and artifacts: what they are called and what they say.
+//! Cards, modules, machines, crates, tiles and artifacts: their names and texts.
 
 use engine::say;
 use engine::words::Phrase;
@@ -21,7 +21,7 @@ pub(crate) fn name(piece: impl Named) -> Phrase {
     say!(PieceNamed, id = piece.to_string(), name = own_name(piece))
 }
 
-/// `Wayfinder`, as the pack of the game calls it.
+/// `Wayfinder`, the name in the pack of the game.
 pub(crate) fn own_name(piece: impl Named) -> Phrase {
     Phrase::new(piece.to_string())
 }
@@ -31,12 +31,12 @@ pub(crate) fn module(module: ModuleId) -> Phrase {
     Phrase::verbatim(module.to_string())
 }
 
-/// What a half of a card does.
+/// The effects of a half of a card.
 pub(crate) fn half(content: &Content, card: CardId, half: Half) -> Phrase {
     effects(content, content.card(card).effects[half.index()], Of::Card)
 }
 
-/// What copying the bottom half of a card does.
+/// The effects of copying the bottom half of a card.
 pub(crate) fn copied(content: &Content, card: CardId) -> Phrase {
     effects(content, content.card(card).effects[Half::Bottom.index()], Of::Other)
 }
@@ -66,7 +66,7 @@ pub(crate) fn card_full(content: &Content, card: CardId) -> Phrase {
     say!(PieceSays, piece = card_title(content, card), text = card_does(content, card))
 }
 
-/// What a module does.
+/// The effects of a module.
 pub(crate) fn module_does(content: &Content, module: ModuleId) -> Phrase {
     effects(content, content.module(module).effect, Of::Other)
 }
@@ -83,7 +83,7 @@ pub(crate) fn module_full(content: &Content, module: ModuleId) -> Phrase {
     say!(PieceSays, piece = title, text = module_does(content, module))
 }
 
-/// What a machine token does.
+/// The effects of a machine token.
 pub(crate) fn machine_does(content: &Content, machine: MachineId) -> Phrase {
     effects(content, content.machine(machine).effect, Of::Other)
 }
@@ -96,7 +96,7 @@ pub(crate) fn machine_full(content: &Content, machine: MachineId) -> Phrase {
     say!(PieceSays, piece = title, text = machine_does(content, machine))
 }
 
-/// What is in a crate.
+/// The effects of opening a crate.
 pub(crate) fn crate_does(content: &Content, found: CrateId) -> Phrase {
     effects(content, content.crate_effects(found), Of::Other)
 }
@@ -106,7 +106,7 @@ pub(crate) fn crate_full(content: &Content, found: CrateId) -> Phrase {
     say!(PieceSays, piece = name(found), text = crate_does(content, found))
 }
 
-/// The machine of a spot: a name if it has one, and what it does.
+/// The machine of a spot: its name, and its effects.
 pub(crate) fn spot(content: &Content, player: &Player, spot: MachineSpot) -> (Phrase, Phrase) {
     match spot {
         MachineSpot::Reward(number) => {
@@ -137,7 +137,7 @@ pub(crate) fn spot_name(spot: MachineSpot) -> Phrase {
     }
 }
 
-/// The machine of a spot, by its name or by what it does.
+/// The machine of a spot, by its own name if it is a token.
 pub(crate) fn machine_of(content: &Content, spot: MachineSpot, machine: Option<MachineId>) -> Phrase {
     match (spot, machine) {
         (_, Some(machine)) => name(machine),
@@ -154,7 +154,7 @@ pub(crate) fn minor_artifact() -> Phrase {
     say!(MinorArtifact, points = phrase::points(MINOR_ARTIFACT))
 }
 
-/// What a reward space holds: `a yellow machine`.
+/// The reward of a reward space: `a yellow machine`.
 pub(crate) fn reward(reward: Reward) -> Phrase {
     if let Reward::Cards(color) = reward {
         return say!(RewardCards, points = CARD_BONUS, color = color);
@@ -162,7 +162,7 @@ pub(crate) fn reward(reward: Reward) -> Phrase {
     reward.phrase().unwrap_or_else(phrase::nothing)
 }
 
-/// What a reward space holds, counted from 0.
+/// The reward of the reward space with this number, counted from 0.
 pub(crate) fn reward_of(content: &Content, number: u8) -> Option<Phrase> {
     printed(content, number).map(reward)
 }
@@ -171,7 +171,7 @@ fn printed(content: &Content, number: u8) -> Option<Reward> {
     content.player_board().rewards.get(usize::from(number)).map(|space| space.reward)
 }
 
-/// The markers that a reward space asks for: `yellow 7 and green 4`.
+/// The marker positions that a reward space requires: `yellow 7 and green 4`.
 pub(crate) fn needs(needs: [u8; Color::COUNT]) -> Phrase {
     let asked = Color::ALL.into_iter().filter(|color| needs[color.index()] > 0);
     phrase::list(asked.map(|color| say!(Need, color = color, space = needs[color.index()])))
@@ -192,7 +192,7 @@ pub(crate) fn ground(content: &Content, ground: Ground) -> Phrase {
     }
 }
 
-/// What a large location is worth.
+/// The scoring of a large location.
 pub(crate) fn large_score(score: LargeScore) -> Phrase {
     if let LargeScore::Presence(points) = score {
         let steps = PRESENCE.into_iter().zip(points);
@@ -202,7 +202,7 @@ pub(crate) fn large_score(score: LargeScore) -> Phrase {
     score.phrase().unwrap_or_else(phrase::nothing)
 }
 
-/// A category of an artifact card: `2 points for each energy`, on these cards every 2 modules.
+/// A category of an artifact card: `2 points for each energy`. These cards count every 2 modules.
 pub(crate) fn category((category, points): (Category, u8)) -> Phrase {
     if category == Category::Modules {
         say!(WorthPairs, count = points)
@@ -211,7 +211,7 @@ pub(crate) fn category((category, points): (Category, u8)) -> Phrase {
     }
 }
 
-/// The categories of an artifact card by color.
+/// The categories of an artifact card, by color.
 pub(crate) fn artifact_card(content: &Content, card: ArtifactCardId) -> Phrase {
     let categories = content.artifact_card(card).categories;
     phrase::semicolons(

@@ -1,4 +1,4 @@
-//! Why an action is not allowed, and what would be.
+//! Sentences for refusals: why an action is not allowed, and what is.
 
 use engine::words::Phrase;
 use engine::{Seat, say};

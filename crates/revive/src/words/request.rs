@@ -1,4 +1,4 @@
-//! What the game waits for, or how it ended.
+//! The current question, or the result of the game.
 
 use engine::words::Phrase;
 use engine::{Seat, Standings, say};
@@ -8,7 +8,7 @@ use super::{Key, phrase};
 use crate::view::View;
 
 engine::vocabulary! {
-    /// What the points of a solo game are worth.
+    /// The result of a solo game.
     pub(crate) enum Rank {
         Utopia = "utopia",
         Superior = "superior",
@@ -20,7 +20,7 @@ engine::vocabulary! {
     }
 }
 
-/// The points that each rank but the lowest takes, from the best to the least.
+/// The points required for each rank except the lowest, starting with the best.
 const LADDER: [(i32, Rank); Rank::COUNT - 1] = [
     (180, Rank::Utopia),
     (160, Rank::Superior),
@@ -38,12 +38,12 @@ pub(super) fn tell(view: &View) -> Phrase {
         Some(step) => {
             say!(Request, player = step.seat, asked = asks(step.task, step.seat, Some(view)))
         }
-        // Never waits: the game goes on by itself until somebody is asked.
+        // This never waits: the game continues by itself until a player is asked.
         None => phrase::nothing(),
     }
 }
 
-/// Who has won, and how.
+/// The winners and what decided the game.
 fn result(view: &View, standings: &Standings) -> Option<Phrase> {
     let best = standings.iter().next()?;
     let points = say!(ResultPoints, count = best.score);
@@ -57,7 +57,7 @@ fn result(view: &View, standings: &Standings) -> Option<Phrase> {
         let winners = phrase::list(winners.into_iter().map(Phrase::player));
         return Some(say!(WonTogether, players = winners, points = points));
     }
-    // Ties are broken by the resources that are left, then by the machine tracks.
+    // Ties are broken by remaining resources, then by the machine tracks.
     let second = standings.iter().nth(1).filter(|second| second.score == best.score);
     Some(match second {
         Some(second) if second.tie_break.first() == best.tie_break.first() => {

@@ -1,4 +1,4 @@
-//! What somebody is asked to do, to follow his name or "you are asked to".
+//! Phrases for questions, which follow a player's name or "you are asked to".
 
 use engine::words::Phrase;
 use engine::{Seat, say};
@@ -14,12 +14,12 @@ use crate::task::Task;
 use crate::tribe::Gives;
 use crate::view::{PlayerView, View};
 
-/// What a task asks for. Without a view it says less, with one all the numbers that matter.
+/// The question of a task. With a view it includes all numbers that matter.
 pub(super) fn asks(task: Task, seat: Seat, view: Option<&View>) -> Phrase {
     let known = view.and_then(|view| Some((view, view.player(seat)?)));
     let player = known.map(|(_, player)| &player.board);
     match task {
-        // Chores ask nobody; they are named where a refusal has to speak of one.
+        // Chores ask no player. A refusal may still have to name one.
         Task::Chore(_) => say!(AskedNothing),
         Task::ChooseTribe => say!(AskedTribe),
         Task::KeepArtifactCard => say!(AskedKeep),
@@ -120,7 +120,7 @@ pub(super) fn asks(task: Task, seat: Seat, view: Option<&View>) -> Phrase {
     }
 }
 
-/// What somebody can pay and use in his turn.
+/// What the player can pay with and use in their turn.
 fn means(view: &View, player: &PlayerView) -> Phrase {
     let mut parts = vec![say!(MeansHave, what = phrase::purse(player.purse))];
     if !player.machines.is_empty() && !view.now.hibernated {

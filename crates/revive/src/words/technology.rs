@@ -1,4 +1,4 @@
-//! What technologies are.
+//! Phrases for technologies and tribe abilities.
 
 use engine::say;
 use engine::words::{Arg, Phrase};
@@ -11,12 +11,12 @@ use crate::resource::Color;
 use crate::tribe::{Gives, Passing, Side, Technology, Tribe};
 use crate::view::View;
 
-/// `your fifth card slot`, `at once: gain 1 crate`.
+/// `your fifth card slot`, `immediately: gain 1 crate`.
 pub(crate) fn gives(content: &Content, gives: Gives) -> Phrase {
     told(content, gives, Of::Other)
 }
 
-/// The same as things stand now.
+/// What a technology gives in the current position: minor artifacts if no major ones are left.
 pub(crate) fn gives_now(view: &View, gives: Gives) -> Phrase {
     told(&view.pack, gives, if view.has_artifacts() { Of::Other } else { Of::Late })
 }
@@ -64,12 +64,12 @@ pub(crate) fn full(content: &Content, number: u8, technology: &Technology) -> Ph
     )
 }
 
-/// What a tribe ability does.
+/// The effects of a tribe ability.
 pub(crate) fn ability(content: &Content, tribe: Tribe, side: Side) -> Phrase {
     effects(content, content.tribe(tribe, side).ability, Of::Other)
 }
 
-/// The technologies of a tribe that are not on every tribe board: `1 building costs 1 gear less …`.
+/// The technologies of a tribe that are not on every tribe board, with their numbers: `2 exploring costs 1 less food`.
 pub(crate) fn of_its_own(content: &Content, tribe: Tribe, side: Side) -> Phrase {
     let printed =
         |tribe, side| content.tribe(tribe, side).technologies.map(|technology| gives(content, technology.gives));
@@ -79,7 +79,7 @@ pub(crate) fn of_its_own(content: &Content, tribe: Tribe, side: Side) -> Phrase 
     phrase::semicolons(own.map(|(number, text)| say!(PlainNumbered, number = number + 1, text = text)))
 }
 
-/// A technology of somebody's tribe, if there is one with this number.
+/// Returns the technology of a tribe with this number, if there is one.
 pub(crate) fn of(content: &Content, tribe: Tribe, side: Side, number: u8) -> Option<&Technology> {
     content.tribe(tribe, side).technologies.get(usize::from(number))
 }

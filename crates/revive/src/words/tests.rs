@@ -22,14 +22,14 @@ use crate::setup::{ArtifactRule, Setup, Unlocked};
 use crate::task::{Step, Task};
 use crate::tribe::Gives;
 
-/// The pack that sentences speak of here.
+/// The pack that the sentences in these tests refer to.
 fn content() -> ContentRef {
     engine::pack::PackRef(samples::content())
 }
 
 const ALL: Unlocked = Unlocked { moon: true, tribes: true, large: true, vast: true, switch: true };
 
-/// Everything that can be set up, in a few games.
+/// A few setups that cover all options.
 fn setups() -> Vec<Setup> {
     let base = |players| Setup { players, start: Some(Seat::ALL[0]), ..Setup::default() };
     let all = |players| Setup { unlocked: ALL, ..base(players) };
@@ -52,7 +52,7 @@ fn names() -> Vec<String> {
     ["Ann", "Ben", "", ""].map(str::to_owned).to_vec()
 }
 
-/// A view in which this is asked of the first player.
+/// A view in which the first player is asked this.
 fn asked(task: Task) -> View {
     View { asked: Some(Step { seat: Seat::ALL[0], task }), ..game(4).view(Viewer::Seat(Seat::ALL[0])) }
 }
@@ -61,24 +61,24 @@ fn speaker() -> Speaker<'static> {
     Revive::speaker(content(), ENGLISH, &[])
 }
 
-/// What is said, with the colors of the seats for names.
+/// Returns the text of a phrase, with colors as player names.
 fn said(phrase: impl Borrow<Phrase>) -> String {
     speaker().try_say(phrase.borrow()).unwrap()
 }
 
-/// What is said to the first two players, who have names.
+/// Returns the text of a phrase in a game in which the first two players have names.
 fn said_to_two(phrase: &Phrase) -> String {
     assert!(!says(phrase, Key::EffectNothing), "{phrase:?}");
     sentence(&Revive::speaker(content(), ENGLISH, &names()), phrase).unwrap()
 }
 
-/// What is said, if it is tidy and tells of something.
+/// Returns the text of a phrase. Panics if it is untidy or says that nothing happens.
 fn said_tidily(phrase: &Phrase) -> String {
     assert!(!says(phrase, Key::EffectNothing), "{phrase:?}");
     tidy(&speaker(), phrase).unwrap()
 }
 
-/// Whether a message is part of a phrase.
+/// Returns true if a message is part of a phrase.
 fn says(phrase: &Phrase, key: Key) -> bool {
     let parts = phrase.args().filter_map(|(_, arg)| match arg {
         Arg::Phrase(part) => Some(part),
@@ -87,7 +87,7 @@ fn says(phrase: &Phrase, key: Key) -> bool {
     phrase.key() == key.name() || { parts }.any(|part| says(part, key))
 }
 
-/// What is said of vocabularies besides their names: one key for each member.
+/// The keys of the texts for vocabularies in addition to their names: one for each member.
 fn vocabularies() -> impl Iterator<Item = String> {
     let groups: [(&str, &[&str]); 8] = [
         ("terrain", &Color::NAMES),
@@ -186,7 +186,7 @@ fn every_chapter_is_told() {
 }
 
 #[test]
-fn every_action_is_told_whatever_is_asked() {
+fn every_action_is_told_for_every_question() {
     let mut empty = View { asked: None, viewer: None, ..game(2).view(Viewer::Spectator) };
     empty.seats.clear();
     empty.prices.clear();
@@ -204,7 +204,7 @@ fn every_action_is_told_whatever_is_asked() {
     }
 }
 
-/// Plays a random game; `look` sees every decision.
+/// Plays a random game. `look` sees every decision.
 fn play(setup: &Setup, seed: u64, look: impl FnMut(Decision<'_, Revive>)) -> Revive {
     let game = Revive::new(setup, &mut SeededChance::new(Seed::from_text("words"))).unwrap();
     play_out(game, seed, look).unwrap()
@@ -219,7 +219,7 @@ fn random_games_are_told_from_beginning_to_end() {
 }
 
 #[test]
-fn something_happens_whatever_is_done_in_random_games() {
+fn random_games_never_say_that_nothing_happens() {
     for (setup, seed) in setups().into_iter().zip(1..) {
         play(&setup, seed, |Decision { game, seat, actions, events, .. }| {
             let view = game.view(Viewer::Seat(seat));
@@ -232,9 +232,9 @@ fn something_happens_whatever_is_done_in_random_games() {
     }
 }
 
-/// What an action on the board says it costs and brings is what it costs and brings.
+/// The stated costs and rewards of an action on the board are the actual ones.
 #[test]
-fn prices_that_are_told_are_those_that_are_paid() {
+fn stated_prices_are_the_prices_paid() {
     let (mut paid, mut brought) = (0, 0);
     for (setup, seed) in setups().into_iter().zip(20..) {
         play(&setup, seed, |Decision { game, seat, actions, action, events }| {
@@ -304,7 +304,7 @@ fn the_result_names_the_winner_and_what_broke_the_tie() {
     );
     assert_eq!(
         told(2, vec![(red, 90, vec![1, 3]), (blue, 90, vec![0, 9])]),
-        format!("{over} Red has won with 90 points, the tie broken by the resources that were left.")
+        format!("{over} Red has won with 90 points, the tie broken by remaining resources.")
     );
     assert_eq!(
         told(2, vec![(red, 90, vec![1, 3]), (blue, 90, vec![1, 9])]),
@@ -355,7 +355,7 @@ fn copying_a_card_says_what_the_copy_does() {
 }
 
 #[test]
-fn the_last_turns_are_announced_truly_whoever_took_the_last_artifact() {
+fn last_turns_are_announced_correctly_for_any_owner_of_the_end_tile() {
     let told = said(Revive::tell_event(&Event::EndTriggered { seat: Seat::ALL[1] }, content()));
-    assert!(told.ends_with("everybody but the player whose turn it is has one last turn."), "{told}");
+    assert!(told.ends_with("every player except the one whose turn it is takes one last turn."), "{told}");
 }

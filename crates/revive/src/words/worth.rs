@@ -1,4 +1,4 @@
-//! What actions cost and bring, in the numbers that the rules put into the view.
+//! The costs and rewards of actions, from the numbers that the rules put into the view.
 
 use engine::say;
 use engine::words::Phrase;
@@ -15,12 +15,12 @@ use crate::space::Space;
 use crate::tribe::{Gives, Technology};
 use crate::view::{PlayerView, PriceView, View};
 
-/// What an action on the board costs and brings, if it can be taken now.
+/// Returns the cost and rewards of an action on the board, if it can be taken now.
 pub(crate) fn price_of<'a>(view: &'a View, action: &Action) -> Option<&'a PriceView> {
     view.prices.iter().find(|price| price.action == *action)
 }
 
-/// What an action costs, in all ways in which a discount can spare it.
+/// The cost of an action, for each way in which a discount can reduce it.
 pub(crate) fn prices_of(view: &View, action: &Action) -> Option<Phrase> {
     let prices = view.prices.iter().filter(|price| price.action == *action).map(price);
     prices.reduce(|first, second| say!(JoinOr, first = first, second = second))
@@ -39,13 +39,14 @@ pub(crate) fn price(price: &PriceView) -> Phrase {
     if price.instead == Purse::NOTHING { total } else { with_crystals(total, price.instead) }
 }
 
-/// A cost, and what crystals stand in for: `1 book (uses 1 crystal for 1 book)`.
+/// A cost, and what crystals replace: `1 book (uses 1 crystal for 1 book)`.
 pub(crate) fn with_crystals(cost: Phrase, instead: Purse) -> Phrase {
     let crystals = phrase::resources(Resource::Crystal, instead.total());
     say!(PriceCrystals, price = cost, crystals = crystals, what = phrase::purse(instead))
 }
 
-/// What a new building brings: `2 steps on the green track, 1 crystal and the water 12b (gain 1 energy)`.
+/// The rewards of a new building: `2 steps on the green track, 1 crystal and water space 12b (gain 1 energy)`. `None`
+/// for other actions.
 pub(crate) fn brings(view: &View, price: &PriceView) -> Option<Phrase> {
     let sand = match price.action {
         Action::Build { space, .. } if view.map.sands.contains(space) => {
@@ -58,7 +59,7 @@ pub(crate) fn brings(view: &View, price: &PriceView) -> Option<Phrase> {
     Some(if parts.is_empty() { say!(BringsNothing) } else { phrase::list(parts) })
 }
 
-/// What the own buildings around a tile would gain if it lay this way.
+/// The gains of the player's buildings around a tile if it is laid this way.
 pub(crate) fn lay(view: &View, turned: bool) -> impl Iterator<Item = Phrase> {
     view.lays.iter().filter(move |lay| lay.turned == turned).map(|lay| {
         let told_water = |space| say!(BringsWaterPlain, space = phrase::space(space));
@@ -67,7 +68,7 @@ pub(crate) fn lay(view: &View, turned: bool) -> impl Iterator<Item = Phrase> {
     })
 }
 
-/// The rewards of a building one by one, its waters as somebody says.
+/// Lists the rewards of a building. `water` words those of its water spaces.
 fn rewards(rewards: Rewards, water: impl Fn(Space) -> Phrase) -> impl Iterator<Item = Phrase> {
     let steps = Color::ALL.into_iter().filter(move |color| rewards.steps[color.index()] > 0);
     let steps =
@@ -76,7 +77,7 @@ fn rewards(rewards: Rewards, water: impl Fn(Space) -> Phrase) -> impl Iterator<I
     steps.chain(crystals).chain(rewards.waters.iter().map(water))
 }
 
-/// What the tribe ability brings now: itself, what technologies add, and the progress marker.
+/// The gains from the tribe ability now: its own effects, those that technologies add, and the progress marker.
 pub(crate) fn ability(view: &View, player: &Player) -> Phrase {
     let content = &view.pack;
     let more = player.gives(content).filter_map(|gives| match gives {
@@ -95,13 +96,13 @@ pub(crate) fn ability(view: &View, player: &Player) -> Phrase {
     phrase::semicolons(std::iter::once(itself).chain(more).chain(marker))
 }
 
-/// What a space of a track gives as things stand.
+/// The bonus of a space of a track in the current position.
 fn track_bonus(view: &View, bonus: TrackBonus) -> Phrase {
     if bonus == TrackBonus::Artifact && !view.has_artifacts() { piece::minor_artifact() } else { bonus.into() }
 }
 
-/// Whether a machine that is used now can bring nothing: it only helps an action, no action of the turn is left, and
-/// nothing at hand could bring one.
+/// Returns true if using a machine now would be wasted: it only helps an action, the turn has no action left, and
+/// nothing else could give one.
 pub(crate) fn is_lost(view: &View, owner: &PlayerView, spot: MachineSpot) -> bool {
     let content = &view.pack;
     let board = &owner.board;
@@ -117,7 +118,7 @@ pub(crate) fn is_lost(view: &View, owner: &PlayerView, spot: MachineSpot) -> boo
         && !machines.chain(crates).any(brings_action)
 }
 
-/// The steps of a machine.
+/// Returns the steps of a machine.
 fn machine_steps(content: &Content, player: &Player, spot: MachineSpot) -> Vec<Clause> {
     let list = match spot {
         MachineSpot::Reward(number) => match player.machines.get(usize::from(number)).copied().flatten() {
@@ -143,7 +144,7 @@ fn any_effect(step: Clause, is: impl Fn(Effect) -> bool) -> bool {
     }
 }
 
-/// Whether an effect may bring an action, or something that brings one.
+/// Returns true if an effect may lead to an action, directly or through something it gives.
 fn may_act(content: &Content, effect: Effect) -> bool {
     match effect {
         Effect::Pay(pay) => any_effect(content.pay(pay).gain, |one| may_act(content, one)),
@@ -151,7 +152,7 @@ fn may_act(content: &Content, effect: Effect) -> bool {
     }
 }
 
-/// What a water space gives.
+/// The reward of a water space.
 pub(crate) fn water(view: &View, space: Space) -> Phrase {
     match view.map.water_reward(space, &view.pack) {
         Some(list) => effects(&view.pack, list, Of::Other),
@@ -159,12 +160,12 @@ pub(crate) fn water(view: &View, space: Space) -> Phrase {
     }
 }
 
-/// What a reward space holds as things stand.
+/// The reward of a reward space in the current position.
 pub(crate) fn reward(view: &View, reward: Reward) -> Phrase {
     if reward == Reward::Artifact && !view.has_artifacts() { piece::minor_artifact() } else { piece::reward(reward) }
 }
 
-/// What a step on a track does: `to space 5, which unlocks a yellow machine`.
+/// The destination of a step on a track: `to space 5, which unlocks a yellow machine`.
 pub(crate) fn step(view: &View, player: &Player, color: Color) -> Phrase {
     let board = view.pack.player_board();
     let at = player.tracks[color.index()];

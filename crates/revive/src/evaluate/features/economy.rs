@@ -9,10 +9,10 @@ use crate::resource::{Color, Resource};
 use crate::state::Revive;
 use crate::tribe::{Gives, Side, TECHNOLOGIES, Tribe};
 
-/// What an effect is taken to bring that depends on what one has.
+/// The assumed yield of an effect that depends on what the player has.
 const SOME: f32 = 2.0;
 
-/// What effects bring, each time.
+/// The yield of effects each time they happen.
 #[derive(Clone, Copy, Default)]
 struct Yield {
     resources: f32,
@@ -47,7 +47,7 @@ impl Yield {
     }
 
     fn write(self, much: f32, to: &mut Features) {
-        // Points and steps are rarer.
+        // Points and steps are less common.
         for sum in [self.resources, 4.0 * self.points, 2.0 * self.steps, self.others] {
             to.push(sum / much);
         }
@@ -57,7 +57,7 @@ impl Yield {
 impl Revive {
     pub(super) fn describe_resources(&self, seat: Seat, to: &mut Features) {
         let player = self.player(seat);
-        // A small building costs 3 gears and a large one 5; what is explored or populated mostly costs 2 to 4.
+        // A small building costs 3 gears and a large one 5. Exploring and populating usually cost 2 to 4.
         for (basic, enough) in [(Resource::Gear, [3, 5]), (Resource::Book, [2, 4]), (Resource::Food, [2, 4])] {
             to.part(player.purse[basic], 6.0);
             to.at_least(player.purse[basic], enough);
@@ -94,13 +94,13 @@ impl Revive {
         to.at_least(player.energy, [1]);
         to.part(machines, 8.0);
         to.part(player.energy.min(machines.saturating_sub(powered)), 4.0);
-        // No printed machine brings points.
+        // No printed machine gives points.
         for sum in [brings.resources, brings.steps, brings.others] {
             to.push(sum / 8.0);
         }
     }
 
-    /// Open slots, and the modules of all slots.
+    /// Describes the open slots and the modules of all slots.
     pub(super) fn describe_slots(&self, seat: Seat, to: &mut Features) {
         let player = self.player(seat);
         let mut open = [false; SLOTS];
@@ -120,7 +120,7 @@ impl Revive {
             }
         }
         let count = open.iter().filter(|open| **open).count() as u32;
-        // Two slots for tops and two for bottoms; the fifth takes both.
+        // Two slots show the top half of a card and two the bottom half; the fifth takes either.
         to.part(u8::from(open[0]) + u8::from(open[1]), 2.0);
         to.part(u8::from(open[2]) + u8::from(open[3]), 2.0);
         to.flag(open[4]);
@@ -167,7 +167,8 @@ impl Revive {
         let player = self.player(seat);
         to.one_of(Some(player.tribe.index()), Tribe::COUNT);
         to.flag(player.side == Side::Moon);
-        // The fifth slot and the artifacts are the same technologies on every board; the tribe tells what others are.
+        // The technologies for the fifth slot and artifacts are the same on every board. The tribe determines the
+        // others.
         for number in 0..TECHNOLOGIES as u8 {
             to.flag(player.technologies.contains(number));
         }

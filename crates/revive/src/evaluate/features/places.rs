@@ -12,18 +12,18 @@ use crate::space::{Space, SpaceSet, TilePlace};
 use crate::state::Revive;
 use crate::tribe::TECHNOLOGIES;
 
-/// With so much food targets are counted.
+/// The amounts of food for which the targets in range are counted.
 const RANGES: [u8; 2] = [0, 3];
-/// From farther away than with so much food nothing is seen.
+/// The cost in food beyond which targets are ignored.
 const FARTHEST: u8 = 6;
 
-/// How much of a cost somebody lacks, his crystals included.
+/// Returns how many resources a player lacks to pay a cost, after using their crystals.
 fn lacking(purse: Purse, cost: Purse, discount: u8) -> u8 {
     let missing: u8 = Resource::BASIC.into_iter().map(|basic| cost[basic].saturating_sub(purse[basic])).sum();
     missing.saturating_sub(discount).saturating_sub(purse[Resource::Crystal])
 }
 
-/// How many of these spaces are in range, and how far the nearest is.
+/// Describes how many of these spaces are in range and how far the nearest is. Returns the food to reach the nearest.
 fn describe_targets(reach: &Reach, spaces: SpaceSet, much: f32, to: &mut Features) -> Option<u8> {
     for food in RANGES {
         to.part((reach.within(food) & spaces).len(), much);
@@ -33,7 +33,7 @@ fn describe_targets(reach: &Reach, spaces: SpaceSet, much: f32, to: &mut Feature
     food
 }
 
-/// Whether something can be paid, or how much is lacking.
+/// Describes whether a cost can be paid, and how much is lacking. `None` means that the action is impossible.
 fn describe_lack(lack: Option<u8>, to: &mut Features) {
     to.flag(lack == Some(0));
     to.push(nearness(lack, 6.0));
@@ -48,7 +48,8 @@ impl Revive {
         to.part(self.tiles_present(seat), 10.0);
     }
 
-    /// What can be done on the board, and what is lacking for it. Discounts of single spaces are left out.
+    /// Describes what the player can do on the board and how much is lacking for it. Ignores discounts of single
+    /// spaces.
     pub(super) fn describe_reach(&self, seat: Seat, to: &mut Features) {
         let player = self.player(seat);
         let purse = player.purse;
@@ -101,7 +102,7 @@ impl Revive {
         to.part(points.max().unwrap_or(0), 12.0);
     }
 
-    /// Machine tracks, progress track, point track, hibernation track.
+    /// Describes the machine tracks, progress track, point track and hibernation track.
     pub(super) fn describe_tracks(&self, seat: Seat, to: &mut Features) {
         let player = self.player(seat);
         for at in player.tracks {
@@ -145,7 +146,7 @@ impl Revive {
         to.part(player.hibernation, 5.0);
     }
 
-    /// How many markers on the progress track are missing for an artifact.
+    /// Returns how many markers on the progress track are missing for an artifact.
     fn markers_to_artifact(&self, seat: Seat) -> Option<u8> {
         let at = usize::from(self.player(seat).progress);
         let ahead = self.content.player_board().progress_bonus.get(at..)?;
@@ -153,7 +154,7 @@ impl Revive {
         Some(next as u8 + 1)
     }
 
-    /// How many steps on machine tracks, or markers, somebody is away from an artifact.
+    /// Returns how many steps on machine tracks, or markers on the progress track, a player needs for an artifact.
     pub(super) fn steps_to_artifact(&self, seat: Seat) -> Option<u8> {
         let player = self.player(seat);
         let locked = self

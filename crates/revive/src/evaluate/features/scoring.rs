@@ -1,4 +1,4 @@
-//! Points that are sure, what more of everything counts, and what the rules of thumb say.
+//! Points the player already has, the value of further items, and the values of the rules of thumb.
 
 use engine::{Features, Seat};
 
@@ -6,7 +6,7 @@ use crate::content::{ArtifactColor, Category, LargeScore};
 use crate::space::{Space, SpaceSet};
 use crate::state::Revive;
 
-/// How many of a category are many.
+/// Returns the number of items of a category that counts as many.
 const fn many(category: Category) -> f32 {
     match category {
         Category::Crates | Category::Energy | Category::Modules | Category::Flasks => 8.0,
@@ -18,7 +18,7 @@ const fn many(category: Category) -> f32 {
 }
 
 impl Revive {
-    /// Points by source, and artifacts.
+    /// Describes the points by source, and the artifacts.
     pub(super) fn describe_points(&self, seat: Seat, to: &mut Features) {
         let player = self.player(seat);
         for (points, many) in player.points.into_iter().zip([20.0, 15.0, 4.0]) {
@@ -39,7 +39,8 @@ impl Revive {
         to.flag(player.end_tile);
     }
 
-    /// How many of each category somebody has, and what one more counts for his artifact card and large locations.
+    /// Describes how many items of each category a player has, and the value of one more for their artifact card and
+    /// large locations.
     pub(super) fn describe_categories(&self, seat: Seat, to: &mut Features) {
         let player = self.player(seat);
         let mut each = [0.0; Category::COUNT];
@@ -70,7 +71,7 @@ impl Revive {
         to.flag(presence);
     }
 
-    /// The terms of the rules of thumb, each as a part of what is much.
+    /// Describes the terms of the rules of thumb, each relative to a large value.
     pub(super) fn describe_outlook(&self, seat: Seat, left: f32, to: &mut Features) {
         let (soon, later) = (self.soon(left), self.later(left));
         let artifact = self.artifact_worth(seat, left);

@@ -1,4 +1,4 @@
-//! The course of the game, what is asked, and the other players.
+//! The course of the game, the current question, and the other players.
 
 use engine::{Features, Seat};
 
@@ -7,13 +7,13 @@ use super::nearness;
 use crate::state::{BUDGET, Course, Revive};
 use crate::task::Task;
 
-/// Alone, the actions that are left when everything should come to an end.
+/// The number of remaining card actions at which a solo player should wrap everything up.
 const LAST_ACTIONS: u8 = 4;
 
-/// How many kinds of questions [`kind_of`] tells apart.
+/// The number of kinds of questions that [`kind_of`] distinguishes.
 const KINDS: usize = 12;
 
-/// What a question is about, roughly.
+/// Returns the rough topic of a question.
 const fn kind_of(task: Task) -> usize {
     match task {
         Task::Turn { .. } => 0,
@@ -39,13 +39,13 @@ const fn kind_of(task: Task) -> usize {
 }
 
 impl Revive {
-    /// How many turns it is until somebody's.
+    /// Returns how many turns other players have before this player's turn, 0 if it is their turn now.
     fn turns_until(&self, seat: Seat) -> u8 {
         let count = self.player_count.max(1);
         (seat.index() as u8 + count - self.turn.index() as u8) % count
     }
 
-    /// How far the game has come.
+    /// Describes how far the game has progressed.
     pub(super) fn describe_game(&self, seat: Seat, left: f32, to: &mut Features) {
         to.push(1.0 - left);
         to.one_of(usize::from(self.player_count).checked_sub(1), 4);
@@ -82,7 +82,7 @@ impl Revive {
         to.part(self.map.tiles.iter().flatten().count() as u32, 30.0);
     }
 
-    /// What the game waits for, and what else waits for somebody.
+    /// Describes what the game waits for and what else waits for a player.
     pub(super) fn describe_task(&self, seat: Seat, to: &mut Features) {
         let mine = || self.agenda.iter().filter(|step| step.seat == seat);
         let (left, acted) = mine()
@@ -97,7 +97,7 @@ impl Revive {
         to.part(if is_turn { self.now.next.range } else { 0 }, 3.0);
     }
 
-    /// The best of the others, and all of them on average.
+    /// Describes the best of the other players, and their average.
     pub(super) fn describe_opponents(&self, seat: Seat, to: &mut Features) {
         let share = 1.0 / f32::from(self.player_count.saturating_sub(1).max(1));
         let (mut best, mut points) = (0, 0);

@@ -1,4 +1,4 @@
-//! What answers say as things stand, and no longer as they are printed.
+//! Answers describe the current position, not only what is printed.
 
 use engine::chance::{Seed, SeededChance};
 use engine::whim::Decision;
@@ -22,7 +22,7 @@ fn told(action: Action, view: &View) -> String {
     said(Revive::tell_action(&action, view))
 }
 
-/// Somebody of Nàdair with the first technology, whose next progress marker brings this.
+/// A view of a player of Nàdair with the first technology, whose next progress marker gives this bonus.
 fn nadair(bonus: Option<TrackBonus>) -> View {
     let mut view = asked(Task::Tribe);
     let spaces = view.pack.player_board().progress_bonus;
@@ -53,15 +53,15 @@ fn without_major_artifacts_answers_speak_of_minor_ones() {
     let view = View { artifacts: [0; 3], ..asked(Task::TakeArtifact { optional: false }) };
     assert_eq!(told(Action::Do, &view), "Take a minor artifact (2 points)");
     let gives = view.pack.tribe(Tribe::Nadair, Side::Sun).technologies[4].gives;
-    let minor = "at once: take a minor artifact (2 points), then gain 1 energy";
+    let minor = "immediately: take a minor artifact (2 points), then gain 1 energy";
     assert_eq!(said(technology::gives_now(&view, gives)), minor);
     let view = View { artifacts: [0, 1, 0], ..view };
-    assert_eq!(said(technology::gives_now(&view, gives)), "at once: take an artifact, then gain 1 energy");
+    assert_eq!(said(technology::gives_now(&view, gives)), "immediately: take an artifact, then gain 1 energy");
 }
 
-/// What laying a tile says that the own buildings gain is what they gain.
+/// The stated gains of the player's buildings next to a new tile are the actual ones.
 #[test]
-fn laying_a_tile_names_what_the_own_buildings_gain() {
+fn laying_a_tile_names_the_gains_of_the_players_buildings() {
     let (mut laid, mut gained) = (0, 0);
     for (setup, seed) in setups().into_iter().zip(40..) {
         play(&setup, seed, |Decision { game, seat, actions, .. }| {
@@ -95,7 +95,7 @@ fn laying_a_tile_names_what_the_own_buildings_gain() {
 }
 
 #[test]
-fn a_card_is_played_with_its_slot_symbol_in_sight() {
+fn playing_a_card_mentions_its_slot_symbol() {
     let mut seen = 0;
     let setup = Setup { unlocked: ALL, ..Setup::default() };
     play(&setup, 5, |Decision { game, seat, actions, .. }| {
@@ -119,7 +119,7 @@ fn a_module_space_says_which_half_its_slot_shows() {
 }
 
 #[test]
-fn a_machine_that_would_be_wasted_says_so() {
+fn machine_that_would_be_wasted_says_so() {
     let mut view = asked(Task::Turn { left: 0, acted: true });
     let rewards = &view.pack.player_board().rewards;
     let number = rewards.iter().position(|space| space.reward == Reward::Standard(StandardMachine::Range)).unwrap();
@@ -127,13 +127,13 @@ fn a_machine_that_would_be_wasted_says_so() {
     view.seats[0].board.unlocked.insert(number as u8);
     view.seats[0].machines = vec![spot];
     view.seats[0].board.energy = 2;
-    let lost = "; no action is left this turn: it would be lost";
+    let lost = "; you have no action left this turn, so it would be wasted";
     assert!(told(Action::Machine(spot), &view).ends_with(lost), "{}", told(Action::Machine(spot), &view));
     let crystal = rewards.iter().position(|space| space.reward == Reward::Standard(StandardMachine::Crystal)).unwrap();
     assert!(!told(Action::Machine(MachineSpot::Reward(crystal as u8)), &view).ends_with(lost));
     let early = View { asked: Some(Step { seat: RED, task: Task::Turn { left: 1, acted: true } }), ..view.clone() };
     assert!(!told(Action::Machine(spot), &early).ends_with(lost));
-    // Another machine brings an action.
+    // Another machine gives an action.
     let kite = crate::content::MachineId::named("M6").unwrap();
     let place = rewards.iter().position(|space| matches!(space.reward, Reward::Machine(_))).unwrap();
     view.seats[0].board.machines[place] = Some(kite);
@@ -144,7 +144,7 @@ fn a_machine_that_would_be_wasted_says_so() {
 }
 
 #[test]
-fn before_the_choice_nobody_has_a_tribe() {
+fn players_have_no_tribe_before_they_choose_one() {
     let setup = Setup { players: 2, start: Some(RED), choose_tribes: true, ..Setup::default() };
     let game = Revive::new(&setup, &mut SeededChance::new(Seed::from_text("words"))).unwrap();
     let view = game.view(Viewer::Seat(RED));
@@ -153,19 +153,19 @@ fn before_the_choice_nobody_has_a_tribe() {
     assert!(!plain.contains("Nàdair") && !plain.contains("TECHNOLOGIES"), "{plain}");
     assert_eq!(
         told(Action::Tribe(Tribe::Nadair, Side::Sun), &view),
-        "Play Nàdair, sun side. Tribe ability: gain 2 books. Technologies of its own: 1 with every tribe ability \
-         also: gain 1 book, then score 1 point; 2 it costs no food to pass through forests and water; 4 a machine: \
-         advance 1 step on the green track"
+        "Play Nàdair, sun side. Tribe ability: gain 2 books. Technologies of its own: 1 whenever you activate your \
+         tribe ability, also gain 1 book, then score 1 point; 2 passing through forests and water costs no food; 4 a \
+         machine: advance 1 step on the green track"
     );
     let two = super::game(2).view(Viewer::Seat(RED));
     assert!(two.seats.iter().all(|player| player.has_tribe));
 }
 
 #[test]
-fn minor_artifacts_that_nobody_waits_for_are_not_mentioned() {
+fn minor_artifacts_are_mentioned_only_if_the_end_waits_for_them() {
     let view = game(2).view(Viewer::Seat(RED));
-    assert!(!Revive::plain(&view, &speaker()).contains("that the end waits for"));
+    assert!(!Revive::plain(&view, &speaker()).contains("to take before the end"));
     let waits = View { extra_artifacts: 2, ..view };
     let plain = Revive::plain(&waits, &speaker()).replace("\n ", "").replace("  ", " ");
-    assert!(plain.contains("minor artifacts that the end waits for: 2"), "{plain}");
+    assert!(plain.contains("minor artifacts to take before the end: 2"), "{plain}");
 }

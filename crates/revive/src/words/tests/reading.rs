@@ -1,4 +1,4 @@
-//! How everything reads, for human eyes.
+//! Snapshots of all texts, for human readers.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -14,7 +14,7 @@ use crate::state::Revive;
 use crate::tribe::{Side, Tribe};
 use crate::words::{phrase, piece, technology};
 
-/// How it all reads, in one place.
+/// All sentences in one place.
 #[test]
 fn sentences_read_well() {
     let pack = engine::pack::PackRef(samples::content());
@@ -29,7 +29,7 @@ fn sentences_read_well() {
     insta::assert_snapshot!(told.join("\n"));
 }
 
-/// Everything that is printed on the pieces of our own pack.
+/// Everything that is printed on the pieces of the original pack.
 #[test]
 fn pieces_read_well() {
     let content: &Content = samples::content();
@@ -55,7 +55,7 @@ fn pieces_read_well() {
     insta::assert_snapshot!(told.join("\n"));
 }
 
-/// The first time each question is asked in some games, with its answers.
+/// Each question the first time it is asked in a few games, with its answers.
 #[test]
 fn answers_read_well() {
     let mut told = Vec::new();
@@ -68,7 +68,7 @@ fn answers_read_well() {
             let kind = view.asked.map(|step| format!("{:?}", step.task).split(['(', ' ']).next().unwrap().to_owned());
             if kinds.insert(kind) {
                 told.push(format!("\n{}", said(Revive::tell_request(&view))));
-                // Two of each kind are enough where there are many.
+                // If there are many answers of a kind, two are enough.
                 let verb = |action: &Action| action.to_string().split(' ').next().unwrap().to_owned();
                 let mut counts: BTreeMap<String, usize> = BTreeMap::new();
                 for action in actions {

@@ -1,4 +1,4 @@
-//! One of everything that can be told.
+//! A sample of everything that has a text.
 
 use engine::pack::Pack;
 use engine::{Seat, SeatSet};
@@ -53,7 +53,7 @@ fn tile() -> TileId {
     TileId::named("T6").unwrap()
 }
 
-/// An effect list with a choice, and the number of that step.
+/// Returns an effect list with a choice, and the number of that step.
 fn either() -> (EffectsId, u8) {
     let lists = (0..500).map(EffectsId);
     let found = lists.filter_map(|list| {
@@ -64,7 +64,7 @@ fn either() -> (EffectsId, u8) {
     { found }.next().unwrap()
 }
 
-/// Payments: one with a single gain, one with a choice.
+/// Returns two payments: one with a single gain, one with a choice.
 fn pays() -> [PayId; 2] {
     let is_either = |pay: &PayId| matches!(content().pay(*pay).gain, Clause::Either(..));
     let all = || {
@@ -275,7 +275,7 @@ pub(super) fn tasks() -> Vec<Task> {
     tasks
 }
 
-/// One of every kind of action, and some more.
+/// Returns one or more samples of every kind of action.
 pub(super) fn actions() -> Vec<Action> {
     let mut actions = vec![
         Action::Tribe(Tribe::Kuniban, Side::Moon),

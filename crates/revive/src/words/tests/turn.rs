@@ -1,4 +1,4 @@
-//! What the question of a turn and its answers say about the clock.
+//! The question of a turn and its answers say how much time is left.
 
 use engine::{Game, Narrate, Seat, Viewer};
 
@@ -19,7 +19,7 @@ fn asks(view: &View) -> String {
     said_to_two(&Revive::tell_request(view))
 }
 
-/// A card that can be played.
+/// Returns an action that plays a card.
 fn a_play() -> Action {
     let (game, mut actions) = (game(1), Vec::new());
     game.actions(Seat::ALL[0], &mut actions);
@@ -27,32 +27,35 @@ fn a_play() -> Action {
 }
 
 #[test]
-fn alone_it_says_how_many_card_actions_are_left() {
+fn solo_turn_says_how_many_card_actions_are_left() {
     let alone = view(1, Task::Turn { left: 1, acted: false });
     let told = asks(&View { budget: Some(12), ..alone });
     assert_eq!(told, "Ann: take 1 action, or hibernate (12 of 20 card actions left; you have 1 crystal).");
 }
 
 #[test]
-fn it_says_when_the_end_of_the_turn_is_that_of_the_game() {
+fn ending_the_turn_says_if_it_ends_the_game() {
     let alone = View { budget: Some(0), ..view(1, LAST) };
-    assert_eq!(asks(&alone), "Ann: end your turn: the game ends then (0 of 20 card actions left; you have 1 crystal).");
-    assert_eq!(said(Revive::tell_action(&Action::End, &alone)), "End your turn: the game ends then");
+    assert_eq!(
+        asks(&alone),
+        "Ann: end your turn, which ends the game (0 of 20 card actions left; you have 1 crystal)."
+    );
+    assert_eq!(said(Revive::tell_action(&Action::End, &alone)), "End your turn, which ends the game");
     let last = View { last_turns: Some(0), ..view(2, LAST) };
-    assert_eq!(asks(&last), "Ann: your last turn: end your turn: the game ends then (you have 1 crystal).");
+    assert_eq!(asks(&last), "Ann: your last turn: end your turn, which ends the game (you have 1 crystal).");
     let earlier = View { last_turns: Some(1), ..view(2, LAST) };
-    assert_eq!(asks(&earlier), "Ann: your last turn: end your turn, perhaps after free actions (you have 1 crystal).");
+    assert_eq!(asks(&earlier), "Ann: your last turn: end your turn, after any free actions (you have 1 crystal).");
     assert_eq!(said(Revive::tell_action(&Action::End, &earlier)), "End your turn");
 }
 
 #[test]
-fn the_last_turn_is_called_so() {
+fn last_turn_is_announced() {
     let told = asks(&View { last_turns: Some(1), ..view(2, FIRST) });
     assert_eq!(told, "Ann: your last turn: take up to 2 actions, or hibernate (you have 1 crystal).");
 }
 
 #[test]
-fn an_answer_that_uses_up_the_budget_says_so() {
+fn answer_that_uses_up_the_budget_says_so() {
     let last = "; this is your last card action";
     let told = |action, left, task| said(Revive::tell_action(&action, &View { budget: Some(left), ..view(1, task) }));
     for (action, left, is_last) in
@@ -65,9 +68,9 @@ fn an_answer_that_uses_up_the_budget_says_so() {
 }
 
 #[test]
-fn whoever_can_only_hibernate_is_told_so() {
+fn player_who_can_only_hibernate_is_told_so() {
     let stuck = View { must_hibernate: true, ..view(2, FIRST) };
-    assert_eq!(asks(&stuck), "Ann: you cannot act: hibernate (you have 1 crystal).");
+    assert_eq!(asks(&stuck), "Ann: hibernate, because you cannot act (you have 1 crystal).");
     assert!(!view(2, FIRST).must_hibernate);
 }
 
@@ -77,7 +80,7 @@ fn hibernating_names_the_best_reward_and_the_artifact_that_goes() {
     let told = |view: &View| said(Revive::tell_action(&Action::Hibernate, view));
     assert!(told(&view).ends_with("up to space 2 (gain 1 basic resource of your choice)"), "{}", told(&view));
     view.seats[0].board.hibernation = view.pack.tracks().removes - 2;
-    assert!(told(&view).contains("you remove an artifact from the game"), "{}", told(&view));
+    assert!(told(&view).contains(", remove an artifact from the game,"), "{}", told(&view));
     view.artifacts = [0; 3];
     assert!(!told(&view).contains("artifact from the game"), "{}", told(&view));
     view.asked = Some(Step { seat: Seat::ALL[0], task: Task::HibernationReward });
