@@ -252,8 +252,8 @@ impl Revive {
         }
     }
 
-    /// Returns the spaces within reach of these, with at most `most` food, if the first `skipped` spaces on a path are
-    /// free.
+    /// Returns the spaces within reach of `origins` with at most `most` food, if `skipped` spaces on a path cost nothing to
+    /// pass.
     fn spread(&self, seat: Seat, origins: SpaceSet, skipped: u8, most: u8) -> Reach {
         let board = self.content.board();
         let (explored, free) = (self.map.explored(), self.free_paths(seat));
