@@ -195,7 +195,7 @@ site-building-ground = Building ground
 site-mystic-oak = Mystic oak
     .about = in every Site phase, each territory next to it with your tribe gives 1 success point, or 2 if it is Water, Swamp or Desert
 site-cave = Cave
-    .about = with 1 migration, a tribe can move from any territory next to a Cave to any other
+    .about = with 1 migration, a tribe can move between any two territories next to Caves
 site-gorge = Gorge of the Grimwolves
     .about = in every Site phase, each player with a tribe next to it loses 1 food
 site-glacier = Glacier
@@ -1221,11 +1221,11 @@ asked-pay-first = pay for the first value of { $panel }, a { $value }
 asked-pay-second = pay for the second value of { $panel }, a { $value }
 asked-pay-any-first = pay for { $panel } with any first die
 asked-pay-any-second = pay for { $panel } with any second die
-asked-reroll = choose how many of the dice on your dice space { $value } to roll too ({ $count ->
+asked-reroll = choose how many dice to add to the roll from your dice space { $value } ({ $count ->
     [one] 1 die
    *[other] { $count } dice
  } in your hand so far, used ones included)
-asked-reroll-brief = choose how many of the dice on your dice space { $value } to roll too
+asked-reroll-brief = choose how many dice to add to the roll from your dice space { $value }
 asked-reset-marker = place the reset marker on your idea space or your food space
 asked-side = choose what to do with the { $module } module: { $does }
 asked-order = choose what to do first with the { $module } module: { $does }
