@@ -16,7 +16,7 @@ use crate::module::{Feature, Panel};
 use crate::site::Ground;
 use crate::view::View;
 
-// Who.
+// People.
 
 /// Checks whether V.I.C.I plays in a seat.
 pub(crate) fn is_vici(view: &View, seat: Seat) -> bool {
@@ -103,7 +103,7 @@ pub(crate) fn panel(panel: Panel) -> Phrase {
     }
 }
 
-// Where.
+// Places.
 
 pub(crate) fn tile(tile: Tile) -> Phrase {
     Phrase::verbatim(tile.name().to_uppercase())
@@ -144,7 +144,7 @@ pub(crate) fn spot(spot: SiteSpot) -> Phrase {
     say!(Spot, number = spot.number())
 }
 
-// How many.
+// Amounts.
 
 pub(crate) fn points(count: u16) -> Phrase {
     say!(Points, count = count)
