@@ -13,7 +13,7 @@
 //! use engine::{Game, Narrate, Seat};
 //!
 //! // Set up a game. The seed determines every card, chip and roll.
-//! let setup = Setup { players: 2, start: Some(Seat::new(0)), ..Setup::default() };
+//! let setup = Setup { players: 2, start: Seat::new(0), ..Setup::default() };
 //! let mut chance = SeededChance::new(Seed::from_text("an example"));
 //! let mut game = Civolution::new(&setup, &mut chance)?;
 //!
