@@ -306,7 +306,8 @@ impl Loader {
             match source.kind.restore(&snapshot.state) {
                 Ok(playing) => return Ok((snapshot.position, playing)),
                 Err(error) => {
-                    tracing::warn!(table = %source.id, position = snapshot.position, %error, "snapshot ignored: the game is replayed from its moves")
+                    let (table, position) = (&source.id, snapshot.position);
+                    tracing::warn!(%table, position, %error, "snapshot ignored: the game is replayed from its moves");
                 }
             }
         }
