@@ -64,6 +64,7 @@ play-done = Done: { $actions }
 play-not-done = The rest does not answer what is asked now and was not done: `{ $rest }`
 play-drawn = Nothing was done: { $actions } draws or reveals something, and only then can `{ $rest }` be understood. Type it afterwards.
 play-not-asked = Nothing was done: after { $actions }, nothing that is asked fits `{ $rest }`.
+play-unpaid = Nothing was done, because `{ $typed }` is not what you have to pay, or not all of it:
 play-ambiguous = Nothing was done, because that could mean several things. Type one of them:
 play-no-such-number = There is no action { $number }: expected 1 to { $most }.
 play-unknown-word = Unknown command `{ $word }`: type a number, an action such as `{ $example }`, or `help`.

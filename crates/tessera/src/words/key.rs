@@ -41,6 +41,7 @@ engine::keys! {
     PlayNotDone = "play-not-done",
     PlayDrawn = "play-drawn",
     PlayNotAsked = "play-not-asked",
+    PlayUnpaid = "play-unpaid",
     PlayAmbiguous = "play-ambiguous",
     PlayNoSuchNumber = "play-no-such-number",
     PlayUnknownWord = "play-unknown-word",

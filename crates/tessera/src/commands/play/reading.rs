@@ -36,6 +36,8 @@ pub(super) struct Reading {
 pub(super) enum Trouble {
     /// It is no action, or none that is allowed.
     Refused { action: String, error: ActError },
+    /// The amounts in it are not what has to be paid.
+    Unpaid { typed: String },
     /// It can be read in several ways.
     Ambiguous(Vec<Vec<String>>),
     /// The last of these actions draws or reveals something, and only then the rest can be understood.
@@ -93,10 +95,10 @@ impl Trouble {
             Self::Ambiguous(readings) => Self::Ambiguous(readings.into_iter().map(joined).collect()),
             Self::Drawn { actions, rest } => Self::Drawn { actions: joined(actions), rest },
             Self::NotAsked { actions, rest } => Self::NotAsked { actions: joined(actions), rest },
-            Self::Refused { action, .. } if !before.is_empty() => {
-                Self::NotAsked { actions: before.to_vec(), rest: action }
+            Self::Refused { action: rest, .. } | Self::Unpaid { typed: rest } if !before.is_empty() => {
+                Self::NotAsked { actions: before.to_vec(), rest }
             }
-            Self::Refused { .. } => self,
+            Self::Refused { .. } | Self::Unpaid { .. } => self,
         }
     }
 }
@@ -116,11 +118,8 @@ fn read_part(at: &Position, speaker: &Speaker<'_>, part: &str) -> Result<Vec<Str
     if let ActError::Refused(_) = error {
         return Err(Trouble::Refused { action: part.to_owned(), error });
     }
-    let mut readings = series::payment(at, speaker, &words);
-    if readings.is_empty() {
-        readings = series::first(at, speaker, &words);
-    }
-    let mut search = Search { readings, ..Search::default() };
+    let readings = series::first(at, speaker, &words);
+    let mut search = Search { readings, speaker, trouble: None, left: 0, tried: 0 };
     if search.readings.is_empty() {
         search.read(at, &words, &mut Vec::new());
     }
@@ -133,6 +132,7 @@ fn read_part(at: &Position, speaker: &Speaker<'_>, part: &str) -> Result<Vec<Str
     search.readings.dedup();
     match search.readings.len() {
         1 => Ok(search.readings.remove(0)),
+        0 if series::is_payment(&words) => Err(Trouble::Unpaid { typed: part.to_owned() }),
         0 => Err(search.trouble.unwrap_or(Trouble::Refused { action: part.to_owned(), error })),
         _ => {
             search.readings.truncate(SHOWN);
@@ -192,8 +192,8 @@ fn add_keys(phrase: &Phrase, keys: &mut String) {
 }
 
 /// The search for all readings of some words.
-#[derive(Default)]
-struct Search {
+struct Search<'a> {
+    speaker: &'a Speaker<'a>,
     readings: Vec<Vec<String>>,
     /// How the reading that came furthest ended.
     trouble: Option<Trouble>,
@@ -208,7 +208,7 @@ struct Step {
     question: String,
 }
 
-impl Search {
+impl Search<'_> {
     fn read(&mut self, at: &Position, words: &[String], steps: &mut Vec<Step>) {
         if words.is_empty() {
             return self.readings.push(steps.iter().map(|step| step.action.clone()).collect());
@@ -222,8 +222,24 @@ impl Search {
         for (action, used) in &found {
             self.take(at, &words[*used..], steps, action, &question);
         }
+        let read = self.readings.len();
         if found.is_empty() {
+            self.pay(at, words, steps, &question);
+        }
+        if found.is_empty() && self.readings.len() == read {
             self.note(at, words, steps);
+        }
+    }
+
+    /// Reads the next words as a whole payment.
+    fn pay(&mut self, at: &Position, words: &[String], steps: &mut Vec<Step>, question: &str) {
+        let before = steps.len();
+        for used in (1..=words.len()).rev().filter(|used| series::is_payment(&words[..*used])) {
+            let Some((actions, after)) = series::payment(at, self.speaker, &words[..used]) else { continue };
+            let step = |action| Step { action, question: question.to_owned() };
+            steps.extend(actions.into_iter().map(step));
+            self.read(&after, &words[used..], steps);
+            steps.truncate(before);
         }
     }
 

@@ -91,7 +91,7 @@ fn words_of(title: &str) -> impl Iterator<Item = &str> {
 
 /// The title of a block, if its first line is a heading: the text before the columns of a table, without details.
 fn title(block: &str) -> Option<&str> {
-    const SHORTEST: usize = 3;
+    const SHORTEST: usize = 2;
     let line = block.lines().next()?;
     let first = line.split(|c: char| !c.is_alphanumeric()).next()?;
     let is_heading = first.chars().count() >= SHORTEST && first.chars().all(char::is_uppercase);

@@ -348,9 +348,9 @@ impl<'a, R: BufRead> Sitting<'a, R> {
         }
     }
 
-    /// Says how a line was understood, unless it was typed like that, and which part of it did not fit any more.
+    /// Says how a line was understood, if it was several actions in short, and which part of it did not fit any more.
     fn tell_taken(&mut self, line: &str, reading: &Reading, taken: usize) -> Result<(), Failure> {
-        if reading.actions.join("; ") != line {
+        if reading.actions.len() > reading::parts(line).len() {
             self.tell(say!(PlayDone, actions = quoted(&reading.actions)))?;
         }
         if let Some(rest) =
@@ -365,6 +365,10 @@ impl<'a, R: BufRead> Sitting<'a, R> {
     fn explain(&mut self, seat: Seat, trouble: &Trouble) -> Result<(), Failure> {
         match trouble {
             Trouble::Refused { action, error } => self.refuse(seat, action, error),
+            Trouble::Unpaid { typed } => {
+                self.tell(say!(PlayUnpaid, typed = typed))?;
+                Ok(self.screen.request(&self.table, Viewer::Seat(seat))?)
+            }
             Trouble::Drawn { actions, rest } => self.tell(say!(PlayDrawn, actions = quoted(actions), rest = rest)),
             Trouble::NotAsked { actions, rest } => {
                 self.tell(say!(PlayNotAsked, actions = quoted(actions), rest = rest))

@@ -15,38 +15,35 @@ struct Amount {
     of: String,
 }
 
-/// Reads a whole payment, such as `pay 2 wood 1 stone`. The game asks for one resource after the other; what is not named
-/// is not paid. If the last resource follows by itself, what the game tells has to agree with what was typed.
-pub(super) fn payment(at: &Position, speaker: &Speaker<'_>, words: &[String]) -> Vec<Vec<String>> {
-    let Some((verb, amounts)) = words.split_first() else { return Vec::new() };
-    let (verb, amounts) = if verb == PAY { (PAY, amounts_in(amounts)) } else { return Vec::new() };
-    let Some(amounts) = amounts else { return Vec::new() };
+/// Whether words name amounts to pay, such as `pay 2 wood 1 stone`.
+pub(super) fn is_payment(words: &[String]) -> bool {
+    amounts_in(words).is_some()
+}
+
+/// Reads a whole payment, and returns its actions with the position after them. The game asks for one resource after the
+/// other; what is not named is not paid. If the last resource follows by itself, what the game tells has to agree with
+/// what was typed.
+pub(super) fn payment(at: &Position, speaker: &Speaker<'_>, words: &[String]) -> Option<(Vec<String>, Position)> {
+    let amounts = amounts_in(words)?;
     let mut left = amounts.clone();
     let mut actions: Vec<String> = Vec::new();
     let mut told: Vec<Phrase> = Vec::new();
-    let mut now = None;
-    loop {
-        let position: &Position = now.as_ref().unwrap_or(at);
-        let Some((thing, numbers)) = asked(position, verb) else { break };
+    let mut now: Option<Position> = None;
+    while let Some((thing, numbers)) = asked(now.as_ref().unwrap_or(at)) {
         let wanted = left.iter().position(|amount| is_named(amount, &thing)).map(|index| left.remove(index).number);
         if wanted.is_none() && left.is_empty() && amounts.len() == 1 {
             // A single amount answers a single question.
-            return vec![actions];
+            return Some((actions, now?));
         }
-        let number = wanted.unwrap_or(0);
-        let Some((action, _)) = numbers.into_iter().find(|(_, possible)| *possible == number) else {
-            return Vec::new();
-        };
-        let Ok(next) = position.after(&action) else { return Vec::new() };
+        let (action, _) = numbers.into_iter().find(|(_, possible)| *possible == wanted.unwrap_or(0))?;
+        let next = now.as_ref().unwrap_or(at).after(&action).ok()?;
         told.extend(next.told.iter().cloned());
         actions.push(action);
         now = Some(next);
     }
-    if actions.is_empty() {
-        return Vec::new();
-    }
     let named: Vec<Amount> = amounts.into_iter().filter(|amount| amount.number > 0).collect();
-    if told.iter().any(|told| tells(speaker, told, &named)) { vec![actions] } else { Vec::new() }
+    let agrees = told.iter().any(|told| tells(speaker, told, &named));
+    Some((actions, now.filter(|_| agrees)?))
 }
 
 /// Reads `feed weak first`: of all ways to answer the coming questions for numbers, the one that gives most where the
@@ -102,12 +99,12 @@ fn numbered(notation: &str, verb: &str) -> Option<(String, u32)> {
     Some((notation.to_owned(), number))
 }
 
-/// The thing that the game asks an amount of, with the actions for each possible amount.
-fn asked(at: &Position, verb: &str) -> Option<(String, Vec<(String, u32)>)> {
+/// The thing that the game asks a payment of, with the actions for each possible amount.
+fn asked(at: &Position) -> Option<(String, Vec<(String, u32)>)> {
     let mut thing = None;
     let mut numbers = Vec::new();
     for offered in at.offers() {
-        let Some(rest) = offered.notation.strip_prefix(verb).and_then(|rest| rest.strip_prefix(' ')) else { continue };
+        let Some(rest) = offered.notation.strip_prefix(PAY).and_then(|rest| rest.strip_prefix(' ')) else { continue };
         let (of, number) = rest.rsplit_once(' ')?;
         if *thing.get_or_insert_with(|| of.to_owned()) != of {
             return None;
@@ -117,17 +114,18 @@ fn asked(at: &Position, verb: &str) -> Option<(String, Vec<(String, u32)>)> {
     Some((thing?, numbers))
 }
 
-/// Reads amounts in either order: `2 wood 1 stone` or `wood 2 stone 1`.
+/// Reads amounts in either order: `pay 2 wood 1 stone` or `pay wood 2 stone 1`.
 fn amounts_in(words: &[String]) -> Option<Vec<Amount>> {
-    let amount = |pair: &[String]| match pair {
-        [a, b] => match (a.parse(), b.parse()) {
+    let amount = |pair: &[String]| {
+        let [a, b] = pair else { return None };
+        match (a.parse(), b.parse()) {
             (Ok(number), Err(_)) => Some(Amount { number, of: b.clone() }),
             (Err(_), Ok(number)) => Some(Amount { number, of: a.clone() }),
             _ => None,
-        },
-        _ => None,
+        }
     };
-    let amounts: Vec<Amount> = words.chunks(2).map(amount).collect::<Option<_>>()?;
+    let (_, amounts) = words.split_first().filter(|(verb, _)| *verb == PAY)?;
+    let amounts: Vec<Amount> = amounts.chunks(2).map(amount).collect::<Option<_>>()?;
     (!amounts.is_empty()).then_some(amounts)
 }
 
@@ -135,17 +133,16 @@ fn is_named(amount: &Amount, thing: &str) -> bool {
     thing.to_lowercase().starts_with(&amount.of) || amount.of.strip_suffix('s') == Some(thing)
 }
 
-/// Whether an event tells of exactly these amounts, in itself or in a part of it.
+/// Whether an event tells of exactly these amounts, in a part that begins with a number. The parts of such a part are only
+/// some of its amounts.
 fn tells(speaker: &Speaker<'_>, told: &Phrase, amounts: &[Amount]) -> bool {
     let text = matching::words(&speaker.say(told).replace([',', '.'], " "));
-    let found: Vec<Amount> = text
-        .windows(2)
-        .filter_map(|pair| Some(Amount { number: pair[0].parse().ok()?, of: pair[1].clone() }))
-        .collect();
-    let is_told = |amount: &Amount| found.iter().any(|own| own.number == amount.number && is_named(amount, &own.of));
-    if found.len() == amounts.len() && amounts.iter().all(is_told) {
-        return true;
+    if text.first().is_some_and(|word| word.parse::<u32>().is_ok()) {
+        let pair = |pair: &[String]| Some(Amount { number: pair[0].parse().ok()?, of: pair[1].clone() });
+        let found: Vec<Amount> = text.windows(2).filter_map(pair).collect();
+        let is_told =
+            |amount: &Amount| found.iter().any(|own| own.number == amount.number && is_named(amount, &own.of));
+        return found.len() == amounts.len() && amounts.iter().all(is_told);
     }
-    let mut parts = told.args().filter_map(|(_, arg)| if let Arg::Phrase(part) = arg { Some(&**part) } else { None });
-    parts.any(|part| tells(speaker, part, amounts))
+    told.args().any(|(_, arg)| if let Arg::Phrase(part) = arg { tells(speaker, part, amounts) } else { false })
 }
