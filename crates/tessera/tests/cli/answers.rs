@@ -137,16 +137,18 @@ fn a_line_that_means_several_things_is_not_taken() {
 }
 
 #[test]
-fn those_who_are_fed_first_are_not_guessed() {
+fn the_weak_or_the_strong_are_fed_first() {
+    // Two food for a weak tribe, a strong one and another weak one.
+    assert_eq!(solo("civolution", 5, 160, "feed weak first"), ["feed 1", "feed 0", "feed 1"]);
     let (out, actions) = taken(CIVOLUTION, 90, "feed strong first");
-    assert_eq!(actions, [""; 0]);
+    assert_eq!(actions, [""; 0], "there are three strong tribes and food for two");
     assert_contains(&out, &["that could mean several things", "feed 1; feed 0; feed 1\n"]);
 }
 
-/// The actions of a solo game of Revive in which the first action is always taken, and then these lines are typed.
-fn solo(seed: u8, first: usize, lines: &str) -> Vec<String> {
+/// The actions of a solo game in which the first action is always taken, and then these lines are typed.
+fn solo(game: &str, seed: u8, first: usize, lines: &str) -> Vec<String> {
     let folder = Folder::new();
-    let args = format!("play revive --players 1 --seed {seed} --save game.tessera");
+    let args = format!("play {game} --players 1 --seed {seed} --save game.tessera");
     folder.type_in(&args, format!("{}{lines}\nquit\n", "1\n".repeat(first))).done();
     let saved = folder.read("game.tessera");
     let all = saved.lines().filter_map(|line| line.strip_prefix("P1 ").map(str::to_owned));
@@ -155,21 +157,21 @@ fn solo(seed: u8, first: usize, lines: &str) -> Vec<String> {
 
 #[test]
 fn an_action_is_repeated_only_as_often_as_it_is_asked_for() {
-    let twice = solo(4, 15, "take gear; take gear");
+    let twice = solo("revive", 4, 15, "take gear; take gear");
     assert_eq!(twice, ["take gear", "take gear"]);
-    assert_eq!(solo(4, 15, "take gear 2"), twice);
-    assert_eq!(solo(4, 15, "take gear gear"), twice);
+    assert_eq!(solo("revive", 4, 15, "take gear 2"), twice);
+    assert_eq!(solo("revive", 4, 15, "take gear gear"), twice);
     for more in ["take gear 3", "take gear gear gear", "take gear 64", "take gear 65"] {
-        assert_eq!(solo(4, 15, more), [""; 0], "{more}");
+        assert_eq!(solo("revive", 4, 15, more), [""; 0], "{more}");
     }
 }
 
 #[test]
 fn a_repeated_answer_never_answers_another_question() {
     // Gears are paid and gained in turn here: the second question is not the first one again.
-    assert_eq!(solo(2, 5, "take gear; take gear"), ["take gear", "take gear"]);
+    assert_eq!(solo("revive", 2, 5, "take gear; take gear"), ["take gear", "take gear"]);
     for slipping in ["take gear 2", "take gear 6", "take gear gear"] {
-        assert_eq!(solo(2, 5, slipping), [""; 0], "{slipping}");
+        assert_eq!(solo("revive", 2, 5, slipping), [""; 0], "{slipping}");
     }
 }
 
@@ -182,7 +184,8 @@ fn in_long_lines(saved: &str) -> String {
         match action.strip_prefix("P1 ") {
             Some(own) if run.len() < 6 => run.push(own),
             own => {
-                let (separator, capitals) = if lines.len() % 2 == 0 { ("; ", false) } else { (" then ", true) };
+                let (separator, capitals) =
+                    if lines.len().is_multiple_of(2) { ("; ", false) } else { (" then ", true) };
                 let line = run.join(separator);
                 lines +=
                     &if capitals { line.replace('-', " ").to_uppercase().replace(" THEN ", separator) } else { line };

@@ -95,14 +95,19 @@ impl Highlighter for Words {
 }
 impl Validator for Words {}
 
-/// Returns where the word at the end of a line begins, and the words that it can become.
+/// Returns where the word at the end of a line begins, and the words that it can become. A blank follows those after which
+/// something is still missing.
 fn complete(known: &[String], line: &str) -> (usize, Vec<String>) {
-    let begin = line.rfind(char::is_whitespace).map_or(0, |blank| blank + 1);
-    let (before, partial) = (matching::words(&line[..begin]), line[begin..].to_lowercase());
+    let begin = line.rfind([' ', ';']).map_or(0, |blank| blank + 1);
+    // What comes before a `;` is another action.
+    let last = line[..begin].rfind(';').map_or(0, |end| end + 1);
+    let (before, partial) = (matching::words(&line[last..begin]), line[begin..].to_lowercase());
     let next = |known: &String| {
         let words: Vec<&str> = known.split(' ').collect();
         let done = (0..words.len()).find(|done| matching::words(&words[..*done].join(" ")) == before)?;
-        words.get(done).filter(|word| word.to_lowercase().starts_with(&partial)).map(|word| (*word).to_owned())
+        let word = words.get(done).filter(|word| word.to_lowercase().starts_with(&partial))?;
+        let is_last = done + 1 == words.len();
+        Some(if is_last { (*word).to_owned() } else { format!("{word} ") })
     };
     let mut found: Vec<String> = known.iter().filter_map(next).collect();
     found.sort();
@@ -119,10 +124,29 @@ mod tests {
         let known = ["place hunt 1", "place hunt 2", "place clay-pit 1", "place hut", "hint"].map(str::to_owned);
         let completed = |line: &str| complete(&known, line);
         let found = |begin: usize, words: &[&str]| (begin, words.iter().map(|word| (*word).to_owned()).collect());
-        assert_eq!(completed("p"), found(0, &["place"]));
-        assert_eq!(completed("PLACE h"), found(6, &["hunt", "hut"]));
+        assert_eq!(completed("p"), found(0, &["place "]));
+        assert_eq!(completed("PLACE h"), found(6, &["hunt ", "hut"]));
+        assert_eq!(completed("place hut; place hun"), found(17, &["hunt "]));
+        assert_eq!(completed("place hut;h"), found(10, &["hint"]));
         assert_eq!(completed("place clay pit "), found(15, &["1"]));
         assert_eq!(completed("place hunt "), found(11, &["1", "2"]));
         assert_eq!(completed("dance "), found(6, &[]));
+    }
+
+    #[test]
+    fn lines_are_kept_for_their_owner_alone() {
+        let folder = tempfile::tempdir().unwrap();
+        let data = folder.path().join("data");
+        let mut editor = LineEditor::open(&data).unwrap();
+        editor.keep("place hut");
+        editor.keep("place hut");
+        editor.keep("use hut");
+        let kept = std::fs::read_to_string(data.join(HISTORY)).unwrap();
+        assert_eq!(kept.lines().filter(|line| line.contains("hut")).collect::<Vec<_>>(), ["place hut", "use hut"]);
+        #[cfg(unix)]
+        for path in [data.clone(), data.join(HISTORY)] {
+            let mode = std::os::unix::fs::PermissionsExt::mode(&path.metadata().unwrap().permissions());
+            assert_eq!(mode & 0o077, 0, "{}", path.display());
+        }
     }
 }

@@ -82,7 +82,10 @@ impl Ways<'_> {
         if numbers.is_empty() || self.tried > MOST_TRIED {
             return self.found.push((worth, actions.clone()));
         }
-        let is_favored = matching::words(&at.request(self.speaker)).iter().any(|word| word == self.favored);
+        // Only the question itself says who gets something. What follows may be about everybody.
+        let request = at.request(self.speaker);
+        let question = request.split(['(', '.']).next().unwrap_or_default();
+        let is_favored = matching::words(question).iter().any(|word| word == self.favored);
         for (action, number) in numbers {
             let Ok(next) = at.after(&action) else { continue };
             actions.push(action);
