@@ -140,6 +140,8 @@ fn a_line_that_means_several_things_is_not_taken() {
 fn the_weak_or_the_strong_are_fed_first() {
     // Two food for a weak tribe, a strong one and another weak one.
     assert_eq!(solo("civolution", 5, 160, "feed weak first"), ["feed 1", "feed 0", "feed 1"]);
+    // Where all of them can be fed at once, too.
+    assert_eq!(solo("civolution", 5, 124, "feed weak first"), ["pass", "feed 1", "feed 1", "feed 1"]);
     let (out, actions) = taken(CIVOLUTION, 90, "feed strong first");
     assert_eq!(actions, [""; 0], "there are three strong tribes and food for two");
     assert_contains(&out, &["that could mean several things", "feed 1; feed 0; feed 1\n"]);

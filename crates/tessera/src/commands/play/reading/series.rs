@@ -1,12 +1,16 @@
 //! Series of numbers, typed as one: whole payments, and whom to feed first.
 
 use engine::words::{Arg, Phrase, Speaker};
+use table::LegalAction;
 
 use super::{MOST_TRIED, PAY, Position};
 use crate::commands::play::matching;
 
 /// The word that asks for as much as possible of something before all else: `feed weak first`.
 const FIRST: &str = "first";
+
+/// The word in notation for declining what is offered.
+const PASS: &str = "pass";
 
 /// An amount of something, as typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,7 +58,14 @@ pub(super) fn first(at: &Position, speaker: &Speaker<'_>, words: &[String]) -> V
         return Vec::new();
     }
     let mut ways = Ways { verb, favored, speaker, found: Vec::new(), tried: 0 };
-    ways.try_all(at, &mut Vec::new(), (0, 0));
+    // Where all can be had at once, not taking all leads to the questions one by one.
+    let begins = |offered: &LegalAction| matching::words(&offered.notation).first() == Some(verb);
+    let offers = at.offers();
+    let is_all = offers.iter().any(begins) && !offers.iter().any(|offered| numbered(&offered.notation, verb).is_some());
+    match at.after(PASS) {
+        Ok(after) if is_all => ways.try_all(&after, &mut vec![PASS.to_owned()], (0, 0)),
+        _ => ways.try_all(at, &mut Vec::new(), (0, 0)),
+    }
     // An answer for all of them is no favor.
     let Some(best) = ways.found.iter().map(|(worth, _)| *worth).max().filter(|(favored, _)| *favored > 0) else {
         return Vec::new();
