@@ -8,14 +8,23 @@ use table::Table;
 
 use crate::words::{self, Key};
 
-/// Maximum length of a line, in characters. It fits any terminal.
+/// Length of a line, in characters, that fits any terminal.
 pub(crate) const WIDTH: usize = 80;
+/// The narrowest and the widest lines that are still easy to read.
+const NARROWEST: usize = 40;
+const WIDEST: usize = 120;
 
-/// Wraps a text to [`WIDTH`]. The first line starts with `begin`, the others with `indent`.
-pub(crate) fn wrap(begin: &str, indent: &str, text: &str) -> Vec<String> {
+/// Returns the length of a line for this output: the width of the terminal, within reason, or [`WIDTH`].
+pub(crate) fn width(is_terminal: bool) -> usize {
+    let found = if is_terminal { terminal_size::terminal_size() } else { None };
+    found.map_or(WIDTH, |(terminal_size::Width(columns), _)| usize::from(columns).clamp(NARROWEST, WIDEST))
+}
+
+/// Wraps a text to this width. The first line starts with `begin`, the others with `indent`.
+pub(crate) fn wrap(width: usize, begin: &str, indent: &str, text: &str) -> Vec<String> {
     let mut lines = vec![begin.to_owned()];
     for word in text.split(' ') {
-        let is_full = |line: &String| line.chars().count() + 1 + word.chars().count() > WIDTH;
+        let is_full = |line: &String| line.chars().count() + 1 + word.chars().count() > width;
         if lines.last().is_some_and(is_full) {
             lines.push(indent.to_owned());
         }
@@ -125,11 +134,12 @@ mod tests {
     #[test]
     fn long_text_is_wrapped() {
         let text = "word ".repeat(30);
-        let lines = wrap("-", " ", text.trim_end());
+        let lines = wrap(WIDTH, "-", " ", text.trim_end());
         assert_eq!(lines.len(), 2);
         assert!(lines[0].starts_with("- word word") && lines[1].starts_with("  word"), "{lines:?}");
         assert!(lines.iter().all(|line| line.chars().count() <= WIDTH), "{lines:?}");
-        assert_eq!(wrap("", "  ", "short"), ["short"]);
+        assert_eq!(wrap(WIDTH, "", "  ", "short"), ["short"]);
+        assert_eq!(wrap(120, "-", " ", text.trim_end())[0].chars().count(), 116, "a wide line holds more words");
     }
 
     #[test]

@@ -36,17 +36,36 @@ play-enter-undo-or-quit = Press Enter, or type `undo` or `quit`.
 
 play-help =
     a number       take the action with that number
-    an action      take it, spelled as in the list of actions
+    an action      take it, spelled as in the list of actions or cut short
+    several        `place hut; place field`, `take food 2`, `pay 2 wood 1 stone`:
+                   all of them are taken or none, up to the first that draws
     why ACTION     why an action is not allowed, with the place in the rulebook
     hint           what an expert would do, and the best alternatives
-    undo           take back your last action, if it revealed nothing
-    moves          list your actions again, with what each of them does
-    look           show the table again
+    undo           take back your last line, if it revealed nothing
+    actions        all your actions in short; `actions WORD`: those of one kind
+    moves          all your actions, with what each of them does
+    status         how the game stands, and what you have
+    board          the boards; also: map, cards
+    show [WORDS]   list the parts of the table, or show those with these words
+    look           show the whole table
     score          the points so far
     log, log all   the latest events, or the whole history
     save [FILE]    save now, or save a copy in FILE
     quit           stop; the game is saved
-play-more-moves = … there are more: type `moves` to list them all
+play-kind = { $kind }: { $actions ->
+    [one] { $actions } action
+   *[other] { $actions } actions
+ }
+play-list-actions = Type `actions` to list all of them, or one kind: `actions { $kind }`.
+play-no-kind = None of your actions begins with `{ $word }`: type `actions` to list them.
+play-parts = The parts of the table. Show one by a word of its name, such as `show cards`:
+play-no-part = No part of the table is called `{ $part }`. There are:
+play-done = Done: { $actions }
+play-not-done = The rest does not answer what is asked now and was not done: `{ $rest }`
+play-drawn = Nothing was done: { $actions } draws or reveals something, and only then can `{ $rest }` be understood. Type it afterwards.
+play-not-asked = Nothing was done: after { $actions }, nothing that is asked fits `{ $rest }`.
+play-unpaid = Nothing was done, because `{ $typed }` is not what you have to pay, or not all of it:
+play-ambiguous = Nothing was done, because that could mean several things. Type one of them:
 play-no-such-number = There is no action { $number }: expected 1 to { $most }.
 play-unknown-word = Unknown command `{ $word }`: type a number, an action such as `{ $example }`, or `help`.
 play-line-too-long = That line is too long: expected an action or `help`.

@@ -2,9 +2,13 @@
 
 mod campaign;
 mod command;
+mod editor;
 mod input;
+mod matching;
 mod menu;
+mod reading;
 mod screen;
+mod sections;
 mod sitting;
 
 use std::io::{self, IsTerminal, Write};
@@ -14,7 +18,8 @@ use table::hall::Name;
 use table::{DynGame, Occupant, Table, USUAL};
 
 use self::campaign::Campaigns;
-use self::input::Input;
+use self::editor::LineEditor;
+use self::input::{Input, Lines};
 use self::screen::Screen;
 use self::sitting::Sitting;
 use super::{Choice, Outcome, setup_line};
@@ -47,7 +52,7 @@ pub(super) struct Args {
     /// Play the next chapter of the campaign with this name; a new name starts a new campaign
     #[arg(long, value_name = "NAME", conflicts_with = "load", value_parser = Name::parse)]
     campaign: Option<Name>,
-    /// Folder for campaigns [default: the data folder of `tessera serve`]
+    /// Folder for campaigns and for the lines you typed [default: the data folder of `tessera serve`]
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
     /// File to save to after every move [default: the loaded file, or a new one in this folder]
@@ -60,8 +65,21 @@ pub(super) struct Args {
 
 const HELP: &str = "\
 Type the number of an action or the action itself. `help` lists what else you
-can type: undo, log, score, why, save, hint and more. The game is saved after
+can type: status, board, undo, why, hint and more. The game is saved after
 every move, so you can stop at any time.
+
+Several actions fit in one line. They are taken all or none, up to the first
+that draws something, and `undo` takes them back together:
+  place hut; place field     separate them by `;` or `then`
+  take food 2                the same action twice
+  pay 2 wood 1 stone         a whole payment
+  activate trade 4 6         an action and the dice that pay for it
+  feed weak first            as many of the weak ones as possible
+Capitals do not matter, a blank can stand for a hyphen, and words can be cut
+short. A line that could mean several things is not taken, and you see which.
+
+At a terminal, Tab completes commands and actions, and the arrow keys bring
+back earlier lines. They are kept in the data folder, readable only for you.
 
 Examples:
   tessera play stone-age
@@ -73,7 +91,8 @@ Examples:
 
 pub(super) fn run(args: Args, out: &mut dyn Write) -> Result<Outcome, Failure> {
     let campaigns = Campaigns::new(args.data.clone());
-    let mut screen = Screen::new(out, io::stdout().is_terminal());
+    let is_terminal = io::stdout().is_terminal();
+    let mut screen = Screen::new(out, is_terminal);
     let table = match (&args.load, &args.campaign) {
         (Some(path), _) => load(path, args.game.as_deref())?,
         (None, Some(name)) => begin_chapter(&args, name, &campaigns, &mut screen)?,
@@ -82,7 +101,9 @@ pub(super) fn run(args: Args, out: &mut dyn Write) -> Result<Outcome, Failure> {
     let save_file = args.save.or_else(|| args.load.clone()).unwrap_or_else(|| default_file(&table));
     files::claim(&save_file, args.load.as_deref())?;
     files::write(&save_file, &table.save())?;
-    let input = Input::new(io::stdin().lock());
+    let edits = is_terminal && io::stdin().is_terminal();
+    let editor = if edits { LineEditor::open(campaigns.folder()) } else { None };
+    let input = editor.map_or_else(|| Input::Lines(Lines::new(io::stdin().lock())), |it| Input::Editor(Box::new(it)));
     let mut sitting = Sitting::new(table, save_file, input, screen, args.confirm);
     sitting.run()?;
     sitting.keep_chapter(&campaigns)?;

@@ -101,7 +101,7 @@ pub(super) fn lines(table: &Table, review: &Review, file: &Path) -> Vec<String> 
     let speaker = words::at_table(table);
     let Review { seat, decisions, agreed, costly } = review;
     let noise = format!("{NOISE:.1}");
-    let wrapped = |phrase: Phrase| text::wrap("", " ", &speaker.say(phrase));
+    let wrapped = |phrase: Phrase| text::wrap(text::WIDTH, "", " ", &speaker.say(phrase));
     let (code, choices, agreed) = (seat.to_string(), *decisions, *agreed);
     let mut lines = wrapped(say!(ReviewChoices, player = *seat, seat = code, choices = choices, agreed = agreed));
     if costly.is_empty() {
@@ -130,7 +130,7 @@ fn choice(speaker: &Speaker<'_>, round_name: Phrase, costly: &Costly) -> Vec<Str
     let width = labels.iter().map(|label| label.chars().count()).max().unwrap_or_default();
     for (label, action) in labels.iter().zip([&examined.done, &examined.better]) {
         let begin = format!("{:INDENT$}{label:width$}", "");
-        lines.extend(text::wrap(&begin, &" ".repeat(INDENT + width), &speaker.say(&action.label)));
+        lines.extend(text::wrap(text::WIDTH, &begin, &" ".repeat(INDENT + width), &speaker.say(&action.label)));
     }
     lines
 }

@@ -32,7 +32,17 @@ engine::keys! {
 
     // Playing: answers.
     PlayHelp = "play-help",
-    PlayMoreMoves = "play-more-moves",
+    PlayKind = "play-kind",
+    PlayListActions = "play-list-actions",
+    PlayNoKind = "play-no-kind",
+    PlayParts = "play-parts",
+    PlayNoPart = "play-no-part",
+    PlayDone = "play-done",
+    PlayNotDone = "play-not-done",
+    PlayDrawn = "play-drawn",
+    PlayNotAsked = "play-not-asked",
+    PlayUnpaid = "play-unpaid",
+    PlayAmbiguous = "play-ambiguous",
     PlayNoSuchNumber = "play-no-such-number",
     PlayUnknownWord = "play-unknown-word",
     PlayLineTooLong = "play-line-too-long",

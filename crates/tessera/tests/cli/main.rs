@@ -1,10 +1,14 @@
 //! Tests of the real binary: every command, its JSON output, and every kind of wrong input.
 #![expect(clippy::unwrap_used, reason = "test helpers may panic")]
 
+/// Several answers in one line, and words as people type them.
+mod answers;
 /// The arena: results files, early stopping, round robins, programs that play.
 mod arena;
 /// The commands that need no saved game: games, arena, bench, soak.
 mod commands;
+/// The status, the parts of the table, and the lists of actions.
+mod parts;
 /// A game in the terminal: playing, undo, hints, hot seat, saving and continuing.
 mod play;
 /// Showing and verifying a saved game.

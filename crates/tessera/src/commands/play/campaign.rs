@@ -27,6 +27,11 @@ impl Campaigns {
         Self { data: data.unwrap_or_else(serve::default_data) }
     }
 
+    /// The folder itself.
+    pub(super) fn folder(&self) -> &Path {
+        &self.data
+    }
+
     /// Returns the current state of the campaign with this name.
     pub(super) fn find(&self, kind: &dyn DynGame, name: Name) -> Result<Campaign, Failure> {
         self.ask(kind, async |hall| hall.terminal_campaign(kind.id(), name).await)

@@ -1,12 +1,22 @@
-//! Reading of typed lines.
+//! Reading of typed lines: with a line editor at a terminal, and line by line from anything else.
 
 use std::io::{self, BufRead, Read};
+
+use super::editor::LineEditor;
 
 /// Maximum length of a line in bytes. Meaningful lines are far shorter.
 const LONGEST: usize = 1000;
 
-/// The lines that a player types.
-pub(super) struct Input<R> {
+/// Where the lines that players type come from.
+pub(super) enum Input<R> {
+    /// A pipe or a file. Prompts are written before its lines.
+    Lines(Lines<R>),
+    /// A terminal. The editor shows the prompts.
+    Editor(Box<LineEditor>),
+}
+
+/// The lines of a reader.
+pub(super) struct Lines<R> {
     reader: R,
 }
 
@@ -19,7 +29,16 @@ pub(super) enum Line {
     End,
 }
 
-impl<R: BufRead> Input<R> {
+impl<R> Input<R> {
+    /// Keeps a line that was typed, so that the player can go back to it.
+    pub(super) fn keep(&mut self, line: &str) {
+        if let Self::Editor(editor) = self {
+            editor.keep(line);
+        }
+    }
+}
+
+impl<R: BufRead> Lines<R> {
     pub(super) const fn new(reader: R) -> Self {
         Self { reader }
     }
@@ -39,6 +58,17 @@ impl<R: BufRead> Input<R> {
     }
 }
 
+impl LineEditor {
+    /// Reads the next line. `known` are the commands and actions that can be completed.
+    pub(super) fn next(&mut self, prompt: &str, known: Vec<String>) -> io::Result<Line> {
+        Ok(match self.ask(prompt, known)? {
+            Some(line) if line.len() > LONGEST => Line::TooLong,
+            Some(line) => Line::Text(line.trim().to_owned()),
+            None => Line::End,
+        })
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -48,7 +78,7 @@ mod tests {
         let mut typed = b"  place hut \n".to_vec();
         typed.extend(vec![b'x'; 5 * LONGEST]);
         typed.extend(b"\nab\xff\nlast");
-        let mut input = Input::new(typed.as_slice());
+        let mut input = Lines::new(typed.as_slice());
         let lines: Vec<Line> = (0..5).map(|_| input.next().unwrap()).collect();
         let text = |text: &str| Line::Text(text.to_owned());
         assert_eq!(lines, [text("place hut"), Line::TooLong, Line::NotText, text("last"), Line::End]);

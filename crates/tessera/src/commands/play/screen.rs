@@ -9,6 +9,7 @@ use engine::words::{Phrase, Speaker};
 use engine::{Seat, Viewer, say};
 use table::Table;
 
+use super::sections::{Section, Sections};
 use crate::words::{self, Key};
 use crate::{files, text};
 
@@ -25,6 +26,11 @@ pub(super) struct Screen<'a> {
 impl<'a> Screen<'a> {
     pub(super) const fn new(out: &'a mut dyn Write, is_terminal: bool) -> Self {
         Self { out, is_terminal }
+    }
+
+    /// The length of a line.
+    pub(super) fn width(&self) -> usize {
+        text::width(self.is_terminal)
     }
 
     /// Writes a line without wrapping it.
@@ -52,12 +58,17 @@ impl<'a> Screen<'a> {
 
     /// Says something in wrapped lines.
     pub(super) fn tell(&mut self, speaker: &Speaker<'_>, phrase: impl Borrow<Phrase>) -> io::Result<()> {
-        self.list(&text::wrap("", " ", &speaker.say(phrase)))
+        self.list(&text::wrap(self.width(), "", " ", &speaker.say(phrase)))
     }
 
     /// Shows a prompt without ending the line.
     pub(super) fn prompt(&mut self, prompt: &str) -> io::Result<()> {
         write!(self.out, "{prompt} ")?;
+        self.flush()
+    }
+
+    /// Makes sure that everything is on the screen.
+    pub(super) fn flush(&mut self) -> io::Result<()> {
         self.out.flush()
     }
 
@@ -92,6 +103,42 @@ impl<'a> Screen<'a> {
         self.line(table.playing().seen(viewer).plain(&words::at_table(table)).trim_end())
     }
 
+    /// Shows how the game stands, and what the player in a seat has.
+    pub(super) fn status(&mut self, table: &Table, seat: Seat) -> io::Result<()> {
+        let (viewer, speaker) = (Viewer::Seat(seat), words::at_table(table));
+        let plain = table.playing().seen(viewer).plain(&speaker);
+        let mut top = String::new();
+        for text in Sections::of(&plain).status(&speaker.say(Phrase::player(seat))) {
+            self.line(text)?;
+            self.blank()?;
+            top.push_str(text);
+        }
+        // Some games say at the top what they wait for.
+        let request = speaker.say(table.playing().seen(viewer).request());
+        let is_told = engine::page::one_line(&top).contains(&request);
+        if is_told { Ok(()) } else { self.request(table, viewer) }
+    }
+
+    /// Shows the parts of the table with these words in their headings. Without words, lists all parts.
+    pub(super) fn parts(&mut self, table: &Table, viewer: Viewer, words: &str) -> io::Result<()> {
+        let speaker = words::at_table(table);
+        let plain = table.playing().seen(viewer).plain(&speaker);
+        let sections = Sections::of(&plain);
+        let found = if words.is_empty() { Vec::new() } else { sections.find(words) };
+        if found.is_empty() {
+            let none = if words.is_empty() { say!(PlayParts) } else { say!(PlayNoPart, part = words) };
+            self.tell(&speaker, none)?;
+            return sections.all().iter().try_for_each(|section| self.line(format_args!("  {}", section.title)));
+        }
+        for (index, Section { text, .. }) in found.iter().enumerate() {
+            if index > 0 {
+                self.blank()?;
+            }
+            self.line(text)?;
+        }
+        Ok(())
+    }
+
     /// Shows what the game is waiting for.
     pub(super) fn request(&mut self, table: &Table, viewer: Viewer) -> io::Result<()> {
         self.tell(&words::at_table(table), table.playing().seen(viewer).request())
@@ -101,7 +148,7 @@ impl<'a> Screen<'a> {
     pub(super) fn news(&mut self, table: &Table, viewer: Viewer, actions: usize) -> io::Result<()> {
         let speaker = words::at_table(table);
         let mut sentences = table.log_since(viewer, actions).into_iter();
-        sentences.try_for_each(|sentence| self.list(&text::wrap("-", " ", &speaker.say(sentence))))
+        sentences.try_for_each(|sentence| self.list(&text::wrap(self.width(), "-", " ", &speaker.say(sentence))))
     }
 
     /// Shows the latest entries of the log, or all of them.

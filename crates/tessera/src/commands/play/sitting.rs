@@ -9,9 +9,10 @@ use table::hall::HINT;
 use table::{ActError, LegalAction, Means, Occupant, Table, Tell};
 
 use super::campaign::{self, Campaigns};
-use super::command::Command;
+use super::command::{COMMANDS, Command};
 use super::input::{Input, Line};
 use super::menu::Menu;
+use super::reading::{self, Reading, Trouble};
 use super::screen::Screen;
 use crate::commands::review;
 use crate::failure::Failure;
@@ -28,9 +29,11 @@ pub(super) struct Sitting<'a, R> {
     confirm: bool,
     /// Number of actions that each seat has been told about.
     told: BySeat<usize>,
+    /// Number of actions that the player who acted last took together.
+    taken: usize,
     /// Number of actions that a spectator has been told about.
     told_watcher: usize,
-    /// The last round in which the whole table was shown.
+    /// The last round in which the status was shown.
     shown_in: Option<u32>,
     /// The human who decided last and still holds the device.
     has_device: Option<Seat>,
@@ -61,6 +64,7 @@ impl<'a, R: BufRead> Sitting<'a, R> {
             screen,
             confirm,
             told: told_seats,
+            taken: 1,
             told_watcher: told,
             shown_in: None,
             has_device: None,
@@ -84,7 +88,7 @@ impl<'a, R: BufRead> Sitting<'a, R> {
             return Ok(());
         }
         let request = if self.has_device.is_some() { say!(PlayLookBackReview) } else { say!(PlayLookBack) };
-        while let Some(line) = self.ask(&request)? {
+        while let Some(line) = self.ask(&request, &["log all", "review"])? {
             match (Command::parse(&line), self.has_device) {
                 (Command::Log { all }, _) => self.screen.log(&self.table, Viewer::Everything, all)?,
                 (_, Some(seat)) if line.eq_ignore_ascii_case("review") => {
@@ -170,7 +174,7 @@ impl<'a, R: BufRead> Sitting<'a, R> {
         self.screen.clear()?;
         // From here on, anyone may hold the device.
         self.has_device = None;
-        if self.ask(&say!(PlayPassDevice, player = seat))?.is_none_or(|line| is_quit(&line)) {
+        if self.ask(&say!(PlayPassDevice, player = seat), &[])?.is_none_or(|line| is_quit(&line)) {
             return Ok(Flow::Stop);
         }
         self.has_device = Some(seat);
@@ -182,7 +186,7 @@ impl<'a, R: BufRead> Sitting<'a, R> {
     fn ask_to_confirm(&mut self, last: Seat, request: &Phrase) -> Result<Answer, Failure> {
         let can_undo = self.table.can_undo(last).is_ok();
         loop {
-            let Some(line) = self.ask(request)? else { return Ok(Answer::Stop) };
+            let Some(line) = self.ask(request, &["undo", "quit"])? else { return Ok(Answer::Stop) };
             match line.to_ascii_lowercase().as_str() {
                 "" => return Ok(Answer::Confirm),
                 "undo" if can_undo => {
@@ -202,11 +206,17 @@ impl<'a, R: BufRead> Sitting<'a, R> {
         let menu = Menu::new(self.offers(seat));
         self.show(seat, &menu)?;
         let prompt = say!(PlayPrompt, player = seat);
+        let notations: Vec<String> = menu.notations().collect();
+        let known: Vec<&str> = COMMANDS.into_iter().chain(notations.iter().map(String::as_str)).collect();
         loop {
-            let Some(line) = self.ask(&prompt)? else { return Ok(Flow::Stop) };
+            let Some(line) = self.ask(&prompt, &known)? else { return Ok(Flow::Stop) };
+            // What one player typed may be a secret to the next at the same device.
+            if self.humans() == 1 && !line.is_empty() {
+                self.input.keep(&line);
+            }
             let moved_on = match Command::parse(&line) {
                 Command::Number(number) => self.act_by_number(seat, &menu, number)?,
-                Command::Action(action) => self.act(seat, action)?,
+                Command::Action(typed) => self.act(seat, typed)?,
                 Command::Undo => self.undo(seat)?,
                 Command::Quit => return Ok(Flow::Stop),
                 other => {
@@ -226,23 +236,24 @@ impl<'a, R: BufRead> Sitting<'a, R> {
         self.table.playing().offers(seat).iter().map(|offered| offered.said(&speaker)).collect()
     }
 
-    /// Shows the news, the table and the menu. A player who has just acted knows the table, and sees it again only when
+    /// Shows the news, the status and the menu. A player who has just acted knows the status, and sees it again only when
     /// a new round has begun.
     fn show(&mut self, seat: Seat, menu: &Menu) -> Result<(), Failure> {
         let viewer = Viewer::Seat(seat);
         let acted_last = self.table.record().actions().next_back().is_some_and(|last| last.seat == seat);
         let round = Some(self.table.playing().round());
-        let knows_table = acted_last && self.told[seat] + 1 == self.table.len() && self.shown_in == round;
+        let knows_status = acted_last && self.told[seat] + self.taken == self.table.len() && self.shown_in == round;
         self.screen.blank()?;
         self.screen.news(&self.table, viewer, self.told[seat])?;
         self.told[seat] = self.table.len();
-        if knows_table {
+        if knows_status {
             self.screen.request(&self.table, viewer)?;
         } else {
-            self.screen.table(&self.table, viewer)?;
+            self.screen.status(&self.table, seat)?;
             self.shown_in = round;
         }
-        Ok(self.screen.list(&menu.lines(&words::at_table(&self.table)))?)
+        let width = self.screen.width();
+        Ok(self.screen.list(&menu.lines(&words::at_table(&self.table), width))?)
     }
 
     /// Answers a command that changes nothing in the game.
@@ -258,21 +269,41 @@ impl<'a, R: BufRead> Sitting<'a, R> {
             Command::Save(Some(file)) => self.save_copy(Path::new(file))?,
             Command::Hint => self.hint(seat)?,
             Command::Look => self.screen.table(&self.table, viewer)?,
+            Command::Status => self.screen.status(&self.table, seat)?,
+            Command::Show(words) => self.screen.parts(&self.table, viewer, words)?,
             Command::Moves => {
                 self.screen.request(&self.table, viewer)?;
-                self.screen.list(&menu.all())?;
+                self.screen.list(&menu.all(self.screen.width()))?;
             }
+            Command::Actions("") => {
+                let short = menu.short(&words::at_table(&self.table), self.screen.width());
+                self.screen.list(&short)?;
+            }
+            Command::Actions(word) => match menu.of_kind(word, self.screen.width()) {
+                none if none.is_empty() => self.say(say!(PlayNoKind, word = word))?,
+                lines => self.screen.list(&lines)?,
+            },
             Command::Help => self.screen.help(&words::at_table(&self.table))?,
             Command::Nothing | Command::Number(_) | Command::Action(_) | Command::Undo | Command::Quit => {}
         }
         Ok(())
     }
 
-    /// Asks for a line. Returns `None` at the end of the input.
-    fn ask(&mut self, prompt: &Phrase) -> Result<Option<String>, Failure> {
+    /// Asks for a line. `known` is what can be completed. Returns `None` at the end of the input.
+    fn ask(&mut self, prompt: &Phrase, known: &[&str]) -> Result<Option<String>, Failure> {
+        let prompt = words::at_table(&self.table).say(prompt);
         loop {
-            self.screen.prompt(&words::at_table(&self.table).say(prompt))?;
-            match self.input.next()? {
+            let line = match &mut self.input {
+                Input::Lines(lines) => {
+                    self.screen.prompt(&prompt)?;
+                    lines.next()?
+                }
+                Input::Editor(editor) => {
+                    self.screen.flush()?;
+                    editor.next(&format!("{prompt} "), known.iter().map(|word| (*word).to_owned()).collect())?
+                }
+            };
+            match line {
                 Line::Text(line) => return Ok(Some(line)),
                 Line::TooLong => self.say(say!(PlayLineTooLong))?,
                 Line::NotText => self.say(say!(PlayLineNotText))?,
@@ -293,14 +324,63 @@ impl<'a, R: BufRead> Sitting<'a, R> {
         Ok(false)
     }
 
-    /// Takes an action. Returns false if it is refused.
-    fn act(&mut self, seat: Seat, action: &str) -> Result<bool, Failure> {
-        if let Err(error) = self.table.act(seat, action) {
-            self.refuse(seat, action, &error)?;
-            return Ok(false);
+    /// Takes what a line says: an action or several. Returns false if nothing was taken.
+    fn act(&mut self, seat: Seat, line: &str) -> Result<bool, Failure> {
+        let speaker = words::at_table(&self.table);
+        let reading = match reading::read(self.table.playing(), seat, &speaker, line) {
+            Ok(reading) => reading,
+            Err(trouble) => {
+                self.explain(seat, &trouble)?;
+                return Ok(false);
+            }
+        };
+        match self.table.act_by_plan(seat, &reading) {
+            Ok(taken) => {
+                self.taken = taken;
+                self.save()?;
+                self.tell_taken(line, &reading, taken)?;
+                Ok(true)
+            }
+            Err(error) => {
+                self.tell(say!(PlayNotPossible, why = error.tell()))?;
+                Ok(false)
+            }
         }
-        self.save()?;
-        Ok(true)
+    }
+
+    /// Says how a line was understood, if it was several actions in short, and which part of it did not fit any more.
+    fn tell_taken(&mut self, line: &str, reading: &Reading, taken: usize) -> Result<(), Failure> {
+        if reading.actions.len() > reading::parts(line).len() {
+            self.tell(say!(PlayDone, actions = quoted(&reading.actions)))?;
+        }
+        if let Some(rest) =
+            reading.rest.get(taken.saturating_sub(reading.actions.len())..).filter(|rest| !rest.is_empty())
+        {
+            self.tell(say!(PlayNotDone, rest = rest.join("; ")))?;
+        }
+        Ok(())
+    }
+
+    /// Says why a line was not taken.
+    fn explain(&mut self, seat: Seat, trouble: &Trouble) -> Result<(), Failure> {
+        match trouble {
+            Trouble::Refused { action, error } => self.refuse(seat, action, error),
+            Trouble::Unpaid { typed } => {
+                self.tell(say!(PlayUnpaid, typed = typed))?;
+                Ok(self.screen.request(&self.table, Viewer::Seat(seat))?)
+            }
+            Trouble::Drawn { actions, rest } => self.tell(say!(PlayDrawn, actions = quoted(actions), rest = rest)),
+            Trouble::NotAsked { actions, rest } => {
+                self.tell(say!(PlayNotAsked, actions = quoted(actions), rest = rest))
+            }
+            Trouble::Ambiguous(readings) => {
+                self.tell(say!(PlayAmbiguous))?;
+                let lines = readings
+                    .iter()
+                    .flat_map(|actions| text::wrap(self.screen.width(), " ", "   ", &actions.join("; ")));
+                Ok(self.screen.list(&lines.collect::<Vec<_>>())?)
+            }
+        }
     }
 
     fn refuse(&mut self, seat: Seat, action: &str, error: &ActError) -> Result<(), Failure> {
@@ -360,7 +440,8 @@ impl<'a, R: BufRead> Sitting<'a, R> {
         }
         for other in &hint.alternatives {
             let cost = text::cost(&words::at_table(&self.table), other.difference);
-            self.screen.list(&text::wrap(&format!("{cost:>9} "), " ", &format!("`{}`", other.notation)))?;
+            let line = text::wrap(self.screen.width(), &format!("{cost:>9} "), " ", &format!("`{}`", other.notation));
+            self.screen.list(&line)?;
         }
         Ok(())
     }
@@ -378,6 +459,11 @@ impl<'a, R: BufRead> Sitting<'a, R> {
             Err(error) => self.say(say!(PlayNotPossible, why = error.to_string())),
         }
     }
+}
+
+/// Returns actions as a list of code words.
+fn quoted(actions: &[String]) -> String {
+    actions.iter().map(|action| format!("`{action}`")).collect::<Vec<_>>().join(", ")
 }
 
 fn is_quit(line: &str) -> bool {
