@@ -112,7 +112,8 @@ fn summary(rows: &[SqliteRow]) -> Result<TableSummary, StoreError> {
     for row in rows {
         let seat = Fields::new(row, What::At(id.as_str(), "seat", "seat"));
         let (name, person) = match seat.holder()? {
-            Holder::Open | Holder::Kept(_) => (None, None),
+            Holder::Open => (None, None),
+            Holder::Kept(person) => (None, Some(person)),
             Holder::Person(person) => (Some(seat.read("name")?), Some(person)),
             Holder::Bot(_) => (Some(seat.read("name")?), None),
         };
