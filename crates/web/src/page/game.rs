@@ -29,8 +29,8 @@ pub(super) fn about(game: &str) -> Option<Phrase> {
     }
 }
 
-/// Says how many can play, how long it takes, and what the game looks like here.
-pub(super) fn facts(speaker: &Speaker<'_>, kind: &dyn DynGame) -> String {
+/// Says how many can play and how long it takes, and what the game looks like here.
+pub(super) fn facts(speaker: &Speaker<'_>, kind: &dyn DynGame) -> Markup {
     let (least, most) = kind.players().into_inner();
     let time = match kind.id() {
         "stone-age" => Some(say!(HomeTimeStoneAge)),
@@ -44,8 +44,7 @@ pub(super) fn facts(speaker: &Speaker<'_>, kind: &dyn DynGame) -> String {
         _ => None,
     };
     let text_only = (!board::is_for(kind.id())).then(|| say!(HomeTextOnly));
-    let players = say!(HomeHowMany, least = least, most = most);
-    list([Some(players), time, contents, text_only].into_iter().flatten())
-        .map(|facts| speaker.say_capitalized(facts))
-        .unwrap_or_default()
+    let game = list([Some(say!(HomeHowMany, least = least, most = most)), time].into_iter().flatten());
+    let here = list([contents, text_only].into_iter().flatten());
+    html! { @for facts in game.into_iter().chain(here) { p.fine { (speaker.say_capitalized(facts)) } } }
 }

@@ -53,15 +53,16 @@ pub fn home(home: &Home<'_>) -> Markup {
             main.page.home-page {
                 div.welcome {
                     h1 { (BRAND) }
-                    p.lead { (speaker.say(say!(HomeLead))) }
+                    // People with games in progress want to continue.
+                    @if home.lobby.mine.is_empty() { p.lead { (speaker.say(say!(HomeLead))) } }
                 }
                 (problem(speaker, home.problem))
                 (lists::mine(home))
+                (lists::campaigns(home))
                 (games(home))
                 div.columns {
                     (lists::open(home))
                     (lists::finished(home))
-                    (lists::campaigns(home))
                 }
                 (lists::import(home))
             }
@@ -81,7 +82,7 @@ fn games(home: &Home<'_>) -> Markup {
                             (game::picture(kind.id(), "game-picture"))
                             h3 { (home.speaker_of(kind).say(kind.title())) }
                             @if let Some(about) = game::about(kind.id()) { p { (home.speaker.say(about)) } }
-                            p.fine { (game::facts(home.speaker, kind)) }
+                            (game::facts(home.speaker, kind))
                         }
                     }
                 }

@@ -65,7 +65,7 @@ pub fn setup(page: &SetupPage<'_>) -> Markup {
                     div.new-game-head {
                         h1 { (speaker.say(kind.title())) }
                         @if let Some(about) = game::about(kind.id()) { p { (speaker.say(about)) } }
-                        p.fine { (game::facts(speaker, kind)) }
+                        (game::facts(speaker, kind))
                     }
                     (form::form(speaker, kind, choices, (ticket, commitment), hint))
                     (form::campaign(speaker, kind))
