@@ -12,6 +12,7 @@ use crate::app::App;
 use crate::campaign;
 use crate::dice::Ticket;
 use crate::failure::Failure;
+use crate::home::nothing_here;
 use crate::layout;
 use crate::page::setup::{Choices, Origin, SetupPage, setup};
 use crate::people::Remembered;
@@ -25,7 +26,7 @@ pub(crate) async fn show(
     visitor: Visitor,
     Path(game): Path<String>,
 ) -> Result<Response, Failure> {
-    let kind = app.hall.game(&game)?;
+    let Ok(kind) = app.hall.game(&game) else { return Ok(nothing_here(visitor).await) };
     let name = visitor.name_or_new();
     let remembered = visitor.remembered();
     let last = remembered.last.get(kind.id()).and_then(|fields| Choices::last(kind, &name, fields));

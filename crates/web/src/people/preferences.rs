@@ -134,11 +134,8 @@ mod tests {
 
     #[test]
     fn what_earlier_versions_stored_is_understood() {
-        let person = |preferences: &str| Person {
-            id: PersonId(1),
-            name: "Ada".to_owned(),
-            preferences: preferences.to_owned(),
-        };
+        let person =
+            |preferences: &str| Person { id: PersonId(1), name: "Ada".to_owned(), preferences: preferences.to_owned() };
         let of = |preferences: &str| Remembered::of(&person(preferences));
         assert_eq!(of(""), Remembered::default());
         let old = of(r#"{"confirms_by_itself":false,"still":true,"plain":false,"theme":"dark"}"#);

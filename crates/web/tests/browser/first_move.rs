@@ -35,6 +35,7 @@ async fn play_repeats_the_last_choices_and_stays_in_sight() {
     browser.click("label:has(> input[name=level][value=easy])").await;
     browser.click(".more-choices summary").await;
     browser.click("label:has(> input[name=variant-open-cards])").await;
+    browser.run("scrollTo(0, document.body.scrollHeight)").await;
     let in_sight = "((box) => box.top >= 0 && box.bottom <= innerHeight)
         (document.getElementById('stone-age-play').getBoundingClientRect())";
     assert!(browser.holds(&format!("scrollY > 100 && {in_sight}")).await, "the button scrolls away");

@@ -200,7 +200,7 @@ async fn no_form_appears_twice() {
 async fn an_unknown_game_is_explained() {
     let app = TestApp::new().await;
     let page = app.stranger().get("/games/chess").await;
-    let page = page.must_say(StatusCode::NOT_FOUND, "There is no game `chess` here");
+    let page = page.must_say(StatusCode::NOT_FOUND, "The address may be mistyped");
     assert!(page.text.contains("href=\"/\""), "{}", page.text);
     app.stranger().get("/games").await.must_say(StatusCode::NOT_FOUND, "Page not found");
 }

@@ -401,9 +401,8 @@ mod tests {
 
     #[test]
     fn last_choices_that_are_no_longer_possible_are_dropped() {
-        let last = |key: &str, value: &str| {
-            Choices::last(&STONE_AGE, "Wanderer 42", &[(key.to_owned(), value.to_owned())])
-        };
+        let last =
+            |key: &str, value: &str| Choices::last(&STONE_AGE, "Wanderer 42", &[(key.to_owned(), value.to_owned())]);
         assert_eq!(last("variant-round-limit", "many"), None);
         assert_eq!(last("variant-of-old", "on"), Some(read(&[])), "an option that is gone");
     }

@@ -58,12 +58,12 @@ pub(in crate::page) fn form(
                 (levels(speaker, choices))
                 p.fine.when-friends { (speaker.say(say!(SetupFriends))) }
             }
-            (sharers(speaker, kind, choices))
             div.field.my-name {
                 label for=(id("name")) { (speaker.say(say!(SiteYourName))) }
                 input type="text" id=(id("name")) name="name" value=(choices.name) maxlength=(Name::LONGEST)
                     autocomplete="nickname" required;
             }
+            (sharers(speaker, kind, choices))
             details.more-choices open[choices.is_unusual(kind)] {
                 summary { (speaker.say(say!(SetupMore))) }
                 div.more-choices-inner {
