@@ -306,7 +306,7 @@ impl Loader {
             match source.kind.restore(&snapshot.state) {
                 Ok(playing) => return Ok((snapshot.position, playing)),
                 Err(error) => {
-                    tracing::warn!(table = %source.id, position = snapshot.position, %error, "snapshot ignored: the game is replayed from its moves")
+                    tracing::warn!(table = %source.id, position = snapshot.position, %error, "snapshot ignored: the game is replayed from its moves");
                 }
             }
         }
