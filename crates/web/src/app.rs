@@ -18,7 +18,7 @@ use crate::guard::{self, Rates};
 use crate::permits::Permits;
 use crate::source::Source;
 use crate::{
-    api, assets, body, campaign, events, failure, health, home, host, past, people, review, source, span, tables,
+    api, assets, body, campaign, events, failure, health, home, host, past, people, review, setup, source, span, tables,
 };
 
 /// Settings of the server.
@@ -97,7 +97,8 @@ pub fn router(app: App) -> Router {
         .route("/export", get(past::export));
     Router::new()
         .route("/", get(home::show))
-        .route("/tables", post(home::create))
+        .route("/games/{game}", get(setup::show))
+        .route("/tables", post(setup::create))
         .route("/import", post(home::import))
         .route("/campaigns/{game}", get(campaign::by_name))
         .route("/campaigns/{game}/new", get(campaign::begin))

@@ -118,8 +118,17 @@ pub fn exists(seen: &dyn DynSeen) -> bool {
     BOARDS.iter().any(|board| board.is_of(seen))
 }
 
+/// Checks whether the game of this id has a board.
+#[must_use]
+pub fn is_for(game: &str) -> bool {
+    BOARDS.iter().any(|board| board.game() == game)
+}
+
 /// A board of any game.
 trait DynBoard: Send + Sync {
+    /// Returns the id of the game.
+    fn game(&self) -> &'static str;
+
     /// Checks whether this is the board of the game.
     fn is_of(&self, seen: &dyn DynSeen) -> bool;
 
@@ -137,6 +146,10 @@ impl<B: Board> Typed<B> {
 }
 
 impl<B: Board> DynBoard for Typed<B> {
+    fn game(&self) -> &'static str {
+        <B::Game as Game>::ID
+    }
+
     fn is_of(&self, seen: &dyn DynSeen) -> bool {
         Self::seen(seen).is_some()
     }

@@ -14,8 +14,7 @@ use crate::dice::Ticket;
 use crate::failure::Failure;
 use crate::layout;
 use crate::page::campaign::{CampaignPage, campaign, not_yours};
-use crate::page::home::Choices;
-use crate::people::friendly_name;
+use crate::page::setup::Choices;
 use crate::visitor::Visitor;
 use crate::words::Key;
 
@@ -100,8 +99,7 @@ pub(crate) async fn begin(
 }
 
 fn choices(kind: &dyn DynGame, visitor: &Visitor, chapter: Option<String>) -> Choices {
-    let me = visitor.name().map_or_else(|| friendly_name(&visitor.speaker()), ToOwned::to_owned);
-    let mut choices = Choices::new(kind, &me);
+    let mut choices = Choices::new(kind, &visitor.name_or_new());
     if let Some(chapter) = chapter {
         choices.choose(Chapter::OPTION, &chapter);
     }

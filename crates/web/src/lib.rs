@@ -59,7 +59,7 @@
 //!
 //! | Module | Contents |
 //! | --- | --- |
-//! | `home`, `campaign` | The home page, new tables, imported games, and campaigns |
+//! | `home`, `setup`, `campaign` | The home page and imported games, new tables, and campaigns |
 //! | `tables`, `events` | The page of a table, everything that is done there, and the stream of its changes |
 //! | `past`, `review` | Earlier positions, the log, the result, the export, and reviews of decisions |
 //! | `people` | Taking seats, names, preferences, and signing in and out |
@@ -97,6 +97,7 @@ mod people;
 mod permits;
 mod review;
 pub mod serve;
+mod setup;
 mod source;
 mod span;
 pub mod spot;

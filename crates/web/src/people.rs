@@ -22,7 +22,7 @@ use crate::visitor::Visitor;
 use crate::words::Key;
 
 pub(crate) use known::{come_back, confirm_come_back, forget, leave, new_link, new_token, sign_out_elsewhere};
-pub(crate) use preferences::set_preference;
+pub(crate) use preferences::{Remembered, set_preference};
 pub(crate) use seats::{SEAT_COOKIE, fill_with_bots, gathering, join, sit_down};
 
 /// Query of the page "You": what to report as done.

@@ -16,6 +16,7 @@ use table::store::PersonId;
 use crate::app::App;
 use crate::failure::Failure;
 use crate::layout::Reader;
+use crate::people::{Remembered, friendly_name};
 use crate::table_page::Preferences;
 use crate::words::{self, Key};
 pub(crate) use device::ON;
@@ -77,6 +78,11 @@ impl Visitor {
         self.person.as_ref().map(|person| person.name.as_str())
     }
 
+    /// Returns the person's name, or one made up for a visitor who has not given one.
+    pub(crate) fn name_or_new(&self) -> String {
+        self.name().map_or_else(|| friendly_name(&self.speaker()), ToOwned::to_owned)
+    }
+
     /// Returns a speaker for the messages of the pages and the hall.
     pub(crate) fn speaker(&self) -> Speaker<'static> {
         words::hall_speaker(self.language)
@@ -97,10 +103,14 @@ impl Visitor {
         Reader { language: self.language, preferences: self.preferences() }
     }
 
+    /// Returns what is remembered about the person.
+    pub(crate) fn remembered(&self) -> Remembered {
+        self.person.as_ref().map(Remembered::of).unwrap_or_default()
+    }
+
     /// Returns the person's preferences.
     pub(crate) fn preferences(&self) -> Preferences {
-        let stored = self.person.as_ref().map(|person| person.preferences.as_str());
-        stored.and_then(|text| serde_json::from_str(text).ok()).unwrap_or_default()
+        self.remembered().preferences
     }
 
     /// Returns the person, or creates one with this name, and the header that lets the browser remember them.

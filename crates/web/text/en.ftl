@@ -37,6 +37,20 @@ site-days-ago = { $count ->
    *[other] { $count } days ago
  }
 
+site-for-a-moment = just now
+site-for-minutes = { $count ->
+    [one] for 1 minute
+   *[other] for { $count } minutes
+ }
+site-for-hours = { $count ->
+    [one] for 1 hour
+   *[other] for { $count } hours
+ }
+site-for-days = { $count ->
+    [one] for 1 day
+   *[other] for { $count } days
+ }
+
 site-seat-open = open
 site-bot-level = Bot level
 site-bot = { $level } bot
@@ -76,18 +90,19 @@ home-lead = A table for board games: play against bots, with friends, or around 
 home-nothing-here = Page not found
 home-nothing-here-why = The address may be mistyped, or the link may be incomplete.
 
+home-waiting = Waiting for you
 home-your-tables = Your tables
-home-no-tables = You have no games in progress. Press Play to start one.
+home-your-other-tables = Your other tables
+home-take-seat = Take your seat
 home-your-turn = Your turn
 home-to-move = { $players } to move
 home-in-play = In progress
 home-over = Finished
 home-open-tables = Open tables
-home-no-open-tables = No table is waiting for players right now. To open one, choose Friends and, under More options, allow anyone to join.
+home-no-open-tables = No table is waiting for players right now. To open one, pick a game, choose Friends and, under More options, allow anyone to join.
 home-join = Join
 home-seats-taken = { $taken } of { $seats } seats taken
 home-finished = Finished games
-home-none-finished = Your finished games appear here, with their results and every move.
 home-aborted = Aborted
 home-lost = Lost
 home-won = { $players } won
@@ -101,44 +116,57 @@ home-import-file = From a file:
 home-import-text = Saved game
 home-import-now = Import
 
-home-about-stone-age = Send your people out, roll for food, wood, brick, stone and gold, and turn a camp into a village. About half an hour.
-home-about-revive = The ice is melting: explore, build and populate, and make cards, modules and machines work together. Text only for now, with our own cards and boards. About an hour and a half.
-home-about-civolution = Lead tribes across a continent, activate modules with dice, and research what your people will become. Text only for now, with our own cards. Two hours or more.
+home-new-game = Start a game
+home-about-stone-age = Send your people out, roll for food, wood, brick, stone and gold, and turn a camp into a village.
+home-about-revive = The ice is melting: explore, build and populate, and make cards, modules and machines work together.
+home-about-civolution = Lead tribes across a continent, activate modules with dice, and research what your people will become.
+home-how-many = { $least } to { $most } players
+home-time-stone-age = about half an hour
+home-time-revive = about an hour and a half
+home-time-civolution = two hours or more
+home-contents-revive = our own cards and boards
+home-contents-civolution = our own cards
+home-text-only = text only for now
 
-home-play-with = Play with
-home-bots = Bots
-home-with-friends = Friends
-home-device = This device
-home-players = Players
-home-about-level = { $level ->
+## Setting up a game
+
+setup-usual = With the choices below. Change them first if you like.
+setup-last-time = With your choices from last time. Change them first if you like.
+
+setup-play-with = Play with
+setup-bots = Bots
+setup-with-friends = Friends
+setup-device = This device
+setup-players = Players
+setup-about-level = { $level ->
     [easy] Easy: sees the good moves, and often plays something else.
     [medium] Medium: takes what looks best right now.
     [hard] Hard: thinks ahead for a moment.
    *[expert] Expert: thinks for up to five seconds a turn.
  }
-home-friends = You get a link for each friend. The game starts when everyone has joined.
-home-sharers = Other players on this device
-home-name-of = Name of { $seat }
+setup-friends = You get a link for each friend. The game starts when everyone has joined.
+setup-sharers = Other players on this device
+setup-name-of = Name of { $seat }
 
-home-more = More options
-home-seats = Seats
-home-seat-as-above-you = As above: you
-home-seat-as-above = As above
-home-seat-friend = Friend, by link
-home-seat-here = On this device
-home-game-options = Game options
-home-table-options = Table options
-home-paces = Bot speed
-home-paces-about = How long bots wait before a move.
-home-pace = { $pace ->
+setup-more = More options
+setup-seats = Seats
+setup-seat-as-above-you = As above: you
+setup-seat-as-above = As above
+setup-seat-friend = Friend, by link
+setup-seat-here = On this device
+setup-game-options = Game options
+setup-table-options = Table options
+setup-paces = Bot speed
+setup-paces-about = How long bots wait before a move.
+setup-pace = { $pace ->
     [0] Instant
     [300] Fast
     [700] Normal
    *[1500] Slow
  }
-home-graces = When a bot may step in
-home-graces-about = How long a player may be away on their turn. Players who return take their seat back.
-home-grace = { $grace ->
+setup-graces = When a bot may step in
+setup-graces-about = How long a player may be away on their turn. Players who return take their seat back.
+setup-grace = { $grace ->
     [live] Live: after 2 minutes
     [days] Over several days: after 3 days
     [60] After an hour
@@ -147,21 +175,21 @@ home-grace = { $grace ->
     [10080] After a week
    *[other] After { $grace } minutes
  }
-home-listed = Anyone on this server may join
-home-listed-about = The table is listed on the home page while a seat is open.
-home-curtain = Hide the table between turns on a shared device
-home-curtain-about = No one sees another player’s cards when the device is passed on.
-home-spectators = Spectators may chat
-home-spectators-about = Players can always chat. At a table that anyone may join, spectators can too.
-home-fair-dice = The server has already drawn a secret for this game and shows its fingerprint here. When you press Play, your browser adds a random number, and so does the browser of every player who joins. All dice and cards are derived from these together. When the game is over, the secret is revealed. It must match the fingerprint, so anyone can check that the dice were fair.
+setup-listed = Anyone on this server may join
+setup-listed-about = The table is listed on the home page while a seat is open.
+setup-curtain = Hide the table between turns on a shared device
+setup-curtain-about = No one sees another player’s cards when the device is passed on.
+setup-spectators = Spectators may chat
+setup-spectators-about = Players can always chat. At a table that anyone may join, spectators can too.
+setup-fair-dice = The server has already drawn a secret for this game and shows its fingerprint here. When you press Play, your browser adds a random number, and so does the browser of every player who joins. All dice and cards are derived from these together. When the game is over, the secret is revealed. It must match the fingerprint, so anyone can check that the dice were fair.
 
-home-campaign = { $chapters ->
+setup-campaign = { $chapters ->
     [one] Play the campaign: 1 chapter
    *[other] Play the campaign: { $chapters } chapters
  }
-home-campaign-name = Campaign name
-home-campaign-open = Open campaign
-home-campaign-about = Enter a new name to start a campaign, or the name of one of yours to continue it. To play someone else’s campaign, open its link.
+setup-campaign-name = Campaign name
+setup-campaign-open = Open campaign
+setup-campaign-about = Enter a new name to start a campaign, or the name of one of yours to continue it. To play someone else’s campaign, open its link.
 
 ## The page of a campaign
 
@@ -501,7 +529,7 @@ failure-internal = Something went wrong on the server. Nothing was changed. Try 
 failure-store = The server cannot reach its data at the moment, so nothing was done. Try again in a minute. If the problem persists, tell the administrator of the server.
 failure-corrupt = The stored data is damaged, so nothing was done. Tell the administrator of the server: the log says what is wrong.
 failure-restarted = The server was restarted since you opened this page. Your choices are kept: press Play again.
-failure-form-used = This form has already opened a table: see Your tables on the home page. Press Play again to open another one.
+failure-form-used = This form has already opened a table, which is on the home page. Press Play again to open another one.
 failure-no-preference = There is no such preference.
 failure-no-seat = There is no such seat: expected P1, P2, P3 or P4.
 failure-one-action = Expected either "action", one action in notation, or "actions", several that are taken as one.

@@ -52,6 +52,8 @@ impl Default for TableOptions {
 pub struct Summary {
     /// The seats that owe a decision, counted from 0.
     pub to_act: Vec<u8>,
+    /// Since when each of them owes it, in milliseconds since 1970. Empty in summaries by earlier versions.
+    pub since: Vec<i64>,
     /// The current round.
     pub round: u32,
     /// The final points of all seats, once the game is over.
@@ -67,6 +69,21 @@ impl Summary {
     #[must_use]
     pub fn of(table: &TableSummary) -> Self {
         serde_json::from_str(&table.summary).unwrap_or_default()
+    }
+
+    /// Returns since when a seat owes a decision, in milliseconds since 1970, if it does and that is known.
+    #[must_use]
+    pub fn owes_since(&self, seat: u8) -> Option<i64> {
+        let owing = self.to_act.iter().zip(&self.since).find(|(owing, _)| **owing == seat);
+        owing.map(|(_, since)| *since)
+    }
+
+    /// Notes since when each seat owes its decision. A seat that owed one before and has done nothing owes it since then,
+    /// any other since now.
+    fn note_since(&mut self, before: &Self, moves: &[MoveRow], now: i64) {
+        let has_moved = |number: u8| moves.iter().any(|row| row.seat.is_some_and(|seat| seat.index() as u8 == number));
+        let since = |number: u8| before.owes_since(number).filter(|_| !has_moved(number)).unwrap_or(now);
+        self.since = self.to_act.iter().map(|number| since(*number)).collect();
     }
 }
 
@@ -258,10 +275,15 @@ impl State {
         }
     }
 
+    /// Returns the summary as it was last stored.
+    fn kept_summary(&self) -> Summary {
+        serde_json::from_str(&self.row.head.summary).unwrap_or_default()
+    }
+
     fn summary(&self) -> Summary {
         let Some(Running { playing, .. }) = &self.game else {
             // A game at a standstill keeps its last known summary.
-            return serde_json::from_str(&self.row.head.summary).unwrap_or_default();
+            return self.kept_summary();
         };
         let number = |seat: Seat| seat.index() as u8;
         let standings = playing.standings();
@@ -277,6 +299,7 @@ impl State {
                 None => playing.to_act().iter().map(number).collect(),
             },
             round: playing.round(),
+            since: Vec::new(),
             scores: scores.collect(),
             winners: standings.iter().flat_map(Standings::winners).map(number).collect(),
             reached: reached.map(number).collect(),
@@ -504,7 +527,9 @@ impl<'a> Draft<'a> {
     /// Completes the change and returns it for the store.
     pub(super) fn finish(mut self) -> Change {
         let awaits = self.state.awaits();
-        let summary = serde_json::to_string(&self.state.summary()).unwrap_or_default();
+        let mut summary = self.state.summary();
+        summary.note_since(&self.state.kept_summary(), &self.change.moves, self.now);
+        let summary = serde_json::to_string(&summary).unwrap_or_default();
         let asked = self.state.asked.as_ref().filter(|asked| asked.number == self.state.row.head.number);
         let asked = asked.and_then(UndoRequest::kept);
         let head = &mut self.state.row.head;

@@ -361,7 +361,8 @@ pub struct TableSummary {
     pub summary: String,
     /// The names of the seats, clockwise; `None` where a seat is open.
     pub names: Vec<Option<String>>,
-    /// The people in the seats, clockwise; `None` for bots and open seats.
+    /// The people who play in the seats, or for whom they are kept, clockwise; `None` for bots, also those that stand in
+    /// for somebody, and for all other open seats.
     pub people: Vec<Option<PersonId>>,
     /// When it last changed, in milliseconds since 1970.
     pub changed_at: i64,

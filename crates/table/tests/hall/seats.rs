@@ -1,6 +1,7 @@
 use std::sync::Arc;
+use std::time::Duration;
 
-use table::hall::{HallError, Name, NewSeat};
+use table::hall::{HallError, Name, NewSeat, Summary};
 use table::store::Status;
 
 use super::{Fixture, P1, P2, greedy, here, new_table, play_to_the_end, secret, view};
@@ -45,6 +46,30 @@ async fn anyone_can_find_a_listed_table_and_sit_down() {
     let lobby = fixture.hall.lobby(Some(bob)).await.unwrap();
     assert!(lobby.open.is_empty());
     assert_eq!(lobby.mine.len(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn lists_say_since_when_a_seat_owes_its_decision() {
+    let fixture = Fixture::new().await;
+    let (table, ada, bob) = fixture.two_people().await;
+    let listed = async || Summary::of(&fixture.hall.lobby(Some(ada)).await.unwrap().mine[0]);
+    let pause = || tokio::time::sleep(Duration::from_millis(20));
+    let began = listed().await;
+    let since = began.owes_since(0).unwrap();
+    assert_eq!((&began.to_act[..], began.owes_since(1)), (&[0][..], None));
+
+    // A message does not make the wait any shorter. An action does, and a turn to confirm is still theirs.
+    pause().await;
+    table.say(bob, "Bob".to_owned(), "Hello").await.unwrap();
+    assert_eq!(listed().await.owes_since(0), Some(since));
+    let number = view(&table, ada).await.number;
+    table.act(ada, P1, number, "place forest 3".to_owned(), false).await.unwrap();
+    let acted = listed().await.owes_since(0).unwrap();
+    assert!(acted > since, "{acted}");
+    pause().await;
+    table.confirm(ada, P1, number + 1).await.unwrap();
+    let passed = listed().await;
+    assert!(passed.owes_since(0).is_none() && passed.owes_since(1).unwrap() > acted, "{passed:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -7,7 +7,8 @@ use table::DynGame;
 use table::hall::{Campaign, CampaignChapter, Summary};
 use table::store::{Status, TableSummary};
 
-use super::home::{Choices, form, lists};
+use super::home::lists;
+use super::setup::{Choices, form};
 use super::site::{ago, problem, site};
 use crate::campaign::{address, beginning};
 use crate::words::{Key, Mark, and, marked};
@@ -102,7 +103,7 @@ fn this_chapter(page: &CampaignPage<'_>, number: usize, chapter: &CampaignChapte
                     div.table-list { ul { @for table in &chapter.tables { (line(page, table)) } } }
                 }
                 @if page.to_play == Some(id) {
-                    (form::fields(speaker, page.kind, page.choices, (page.ticket, page.commitment)))
+                    (form::form(speaker, page.kind, page.choices, (page.ticket, page.commitment), None))
                 } @else {
                     p {
                         a.button href={ (here(page.campaign)) "chapter=" (id) } {

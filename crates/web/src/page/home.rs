@@ -1,7 +1,5 @@
-//! The home page: new games, the visitor's tables, and tables they can join.
+//! The home page: what waits for the visitor, the games, and tables they can join or look back at.
 
-mod choices;
-pub(super) mod form;
 pub(super) mod lists;
 
 use engine::say;
@@ -11,8 +9,7 @@ use table::DynGame;
 use table::hall::Lobby;
 use table::store::PersonId;
 
-pub use choices::{Choices, Opponents, SeatChoice};
-
+use super::game;
 use super::site::{BRAND, problem, site};
 use crate::words::Key;
 
@@ -26,12 +23,8 @@ pub struct Home<'a> {
     pub me: Option<&'a str>,
     /// The person's id, if they are known.
     pub person: Option<PersonId>,
-    /// The games that can be played, with the choices in their forms.
-    pub games: Vec<(&'a dyn DynGame, Choices)>,
-    /// The ticket for the next table's dice.
-    pub ticket: &'a str,
-    /// The commitment to the secret of that ticket.
-    pub commitment: &'a str,
+    /// The games that can be played.
+    pub games: &'a [&'a dyn DynGame],
     /// Why the last request failed, as a sentence.
     pub problem: Option<&'a Phrase>,
     /// The tables and campaigns to list.
@@ -60,22 +53,40 @@ pub fn home(home: &Home<'_>) -> Markup {
             main.page.home-page {
                 div.welcome {
                     h1 { (BRAND) }
-                    p.lead { (speaker.say(say!(HomeLead))) }
+                    // People with games in progress want to continue.
+                    @if home.lobby.mine.is_empty() { p.lead { (speaker.say(say!(HomeLead))) } }
                 }
                 (problem(speaker, home.problem))
-                // People with games in progress want to continue. New visitors want to start one.
-                @if !home.lobby.mine.is_empty() { (lists::mine(home)) }
+                (lists::mine(home))
                 (lists::campaigns(home))
-                @for (kind, choices) in &home.games {
-                    (form::form(home, *kind, choices))
-                }
+                (games(home))
                 div.columns {
                     (lists::open(home))
-                    @if home.lobby.mine.is_empty() { (lists::mine(home)) }
                     (lists::finished(home))
-                    (lists::import(home))
                 }
+                (lists::import(home))
             }
         },
     )
+}
+
+/// A card for each game, which leads to the page where it is set up.
+fn games(home: &Home<'_>) -> Markup {
+    html! {
+        section {
+            h2 { (home.speaker.say(say!(HomeNewGame))) }
+            ul.game-cards {
+                @for kind in home.games.iter().copied() {
+                    li {
+                        a.card-panel.game-card id={ "game-" (kind.id()) } href={ "/games/" (kind.id()) } {
+                            (game::picture(kind.id(), "game-picture"))
+                            h3 { (home.speaker_of(kind).say(kind.title())) }
+                            @if let Some(about) = game::about(kind.id()) { p { (home.speaker.say(about)) } }
+                            (game::facts(home.speaker, kind))
+                        }
+                    }
+                }
+            }
+        }
+    }
 }

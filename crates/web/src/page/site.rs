@@ -87,15 +87,46 @@ pub fn fingerprint(speaker: &Speaker<'_>, commitment: &str) -> Markup {
 /// Returns how long ago a moment was. Both times are in milliseconds since 1970.
 #[must_use]
 pub fn ago(then: i64, now: i64) -> Phrase {
-    const MINUTE: i64 = 60;
-    const HOUR: i64 = 60 * MINUTE;
-    const DAY: i64 = 24 * HOUR;
-    let seconds = now.saturating_sub(then).max(0) / 1000;
-    match seconds {
-        ..MINUTE => say!(SiteJustNow),
-        MINUTE..HOUR => say!(SiteMinutesAgo, count = seconds / MINUTE),
-        HOUR..DAY => say!(SiteHoursAgo, count = seconds / HOUR),
-        _ => say!(SiteDaysAgo, count = seconds / DAY),
+    match Span::between(then, now) {
+        Span::Moment => say!(SiteJustNow),
+        Span::Minutes(count) => say!(SiteMinutesAgo, count = count),
+        Span::Hours(count) => say!(SiteHoursAgo, count = count),
+        Span::Days(count) => say!(SiteDaysAgo, count = count),
+    }
+}
+
+/// Returns how long something has lasted that began at a moment. Both times are in milliseconds since 1970.
+#[must_use]
+pub fn lasting(since: i64, now: i64) -> Phrase {
+    match Span::between(since, now) {
+        Span::Moment => say!(SiteForAMoment),
+        Span::Minutes(count) => say!(SiteForMinutes, count = count),
+        Span::Hours(count) => say!(SiteForHours, count = count),
+        Span::Days(count) => say!(SiteForDays, count = count),
+    }
+}
+
+/// A time in the largest unit that fits.
+enum Span {
+    /// Less than a minute.
+    Moment,
+    Minutes(i64),
+    Hours(i64),
+    Days(i64),
+}
+
+impl Span {
+    fn between(then: i64, now: i64) -> Self {
+        const MINUTE: i64 = 60;
+        const HOUR: i64 = 60 * MINUTE;
+        const DAY: i64 = 24 * HOUR;
+        let seconds = now.saturating_sub(then).max(0) / 1000;
+        match seconds {
+            ..MINUTE => Self::Moment,
+            MINUTE..HOUR => Self::Minutes(seconds / MINUTE),
+            HOUR..DAY => Self::Hours(seconds / HOUR),
+            _ => Self::Days(seconds / DAY),
+        }
     }
 }
 
@@ -116,6 +147,8 @@ mod tests {
         assert_eq!(at(7200), "2 hours ago");
         assert_eq!(at(86_400), "1 day ago");
         assert_eq!(speaker.say(ago(5000, 0)), "just now", "clocks may differ");
+        let after = |seconds: i64| speaker.say(lasting(0, seconds * 1000));
+        assert_eq!([59, 60, 7200, 86_400].map(after), ["just now", "for 1 minute", "for 2 hours", "for 1 day"]);
     }
 
     #[test]

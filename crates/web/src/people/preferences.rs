@@ -1,12 +1,14 @@
-//! Preferences of a person.
+//! What is remembered about a person: their preferences, and their last choices for a new table.
+
+use std::collections::BTreeMap;
 
 use axum::Form;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use engine::say;
-use serde::Deserialize;
-use table::hall::{HallError, Name};
+use serde::{Deserialize, Serialize};
+use table::hall::{HallError, Name, Person};
 
 use super::friendly_name;
 use crate::app::App;
@@ -14,6 +16,29 @@ use crate::failure::Failure;
 use crate::table_page::{Preferences, Theme};
 use crate::visitor::Visitor;
 use crate::words::Key;
+
+/// What is remembered about a person, on all their devices.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub(crate) struct Remembered {
+    /// Their preferences.
+    #[serde(flatten)]
+    pub(crate) preferences: Preferences,
+    /// For each game, the fields of the form with which they last opened a table, without those that had their default.
+    pub(crate) last: BTreeMap<String, Vec<(String, String)>>,
+}
+
+impl Remembered {
+    /// Reads what is stored with a person. Empty if it cannot be parsed.
+    pub(crate) fn of(person: &Person) -> Self {
+        serde_json::from_str(&person.preferences).unwrap_or_default()
+    }
+
+    /// Returns the text to store with the person.
+    pub(crate) fn text(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
+    }
+}
 
 /// The form for one preference.
 #[derive(Debug, Deserialize)]
@@ -31,7 +56,8 @@ pub(crate) async fn set_preference(
     Form(posted): Form<Preference>,
 ) -> Result<Response, Failure> {
     let unknown = || Failure::new(StatusCode::UNPROCESSABLE_ENTITY, say!(FailureNoPreference));
-    let preferences = changed(visitor.preferences(), &posted.key, &posted.value).ok_or_else(unknown)?;
+    let mut remembered = visitor.remembered();
+    remembered.preferences = changed(remembered.preferences, &posted.key, &posted.value).ok_or_else(unknown)?;
     let wants_part = visitor.wants_part;
     let (mut person, headers) = match visitor.person {
         Some(person) => (person, HeaderMap::new()),
@@ -40,7 +66,7 @@ pub(crate) async fn set_preference(
             visitor.or_new(&app, &name).await?
         }
     };
-    person.preferences = serde_json::to_string(&preferences).unwrap_or_default();
+    person.preferences = remembered.text();
     app.hall.update_person(&person).await?;
     if wants_part {
         return Ok((StatusCode::NO_CONTENT, headers).into_response());
@@ -82,6 +108,8 @@ fn local(path: &str) -> &str {
 
 #[cfg(test)]
 mod tests {
+    use table::store::PersonId;
+
     use super::*;
 
     #[test]
@@ -102,6 +130,20 @@ mod tests {
             assert_eq!(local(path), "/me", "{path:?}");
         }
         assert_eq!(local(&format!("/{}", "x".repeat(500))), "/me");
+    }
+
+    #[test]
+    fn what_earlier_versions_stored_is_understood() {
+        let person =
+            |preferences: &str| Person { id: PersonId(1), name: "Ada".to_owned(), preferences: preferences.to_owned() };
+        let of = |preferences: &str| Remembered::of(&person(preferences));
+        assert_eq!(of(""), Remembered::default());
+        let old = of(r#"{"confirms_by_itself":false,"still":true,"plain":false,"theme":"dark"}"#);
+        let preferences = Preferences { still: true, theme: Theme::Dark, ..Preferences::default() };
+        assert_eq!(old, Remembered { preferences, ..Remembered::default() });
+        let mut new = old;
+        new.last.insert("stone-age".to_owned(), vec![("players".to_owned(), "2".to_owned())]);
+        assert_eq!(of(&new.text()), new);
     }
 
     #[test]

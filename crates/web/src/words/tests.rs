@@ -14,7 +14,7 @@ use super::*;
 use crate::page::api::key;
 
 /// The parts of the site. Every key begins with one.
-const PARTS: [&str; 15] = [
+const PARTS: [&str; 16] = [
     "abort",
     "api",
     "campaign",
@@ -27,6 +27,7 @@ const PARTS: [&str; 15] = [
     "me",
     "result",
     "review",
+    "setup",
     "site",
     "standstill",
     "table",

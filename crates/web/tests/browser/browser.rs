@@ -223,6 +223,13 @@ impl Browser {
         self.type_keys(&char::from(key).to_string()).await;
     }
 
+    /// Goes from the home page to the page where Stone Age is set up.
+    pub(crate) async fn set_up(&self, server: &Server) {
+        self.goto(server, "/").await;
+        self.click("#game-stone-age").await;
+        self.appears("#stone-age-play").await;
+    }
+
     // People
 
     /// Gives the person who uses the browser a name.

@@ -11,12 +11,12 @@ async fn a_shared_device_has_a_curtain() {
     let server = Server::start().await;
     let browser = Browser::new().await;
 
-    browser.goto(&server, "/").await;
+    browser.set_up(&server).await;
     browser.click("label:has(> input[name=opponents][value=device])").await;
     browser.click("label:has(> input[name=players][value='2'])").await;
     browser.fill("#stone-age-name", "Ada").await;
     browser.fill("input[name=sharer-P2]", "Ben").await;
-    browser.screenshot("home-device-1440").await;
+    browser.screenshot("setup-device-1440").await;
     browser.click("#stone-age-play").await;
 
     // The next player takes the device, then the other one.

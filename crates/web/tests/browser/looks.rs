@@ -21,6 +21,7 @@ async fn pages_are_shown_in_light_and_dark_at_every_size() {
     let (table, over) = (path(&table), path(&over));
     let pages = [
         ("home", "/".to_owned()),
+        ("setup", "/games/stone-age".to_owned()),
         ("table", table.clone()),
         ("hint", format!("{table}?hint=1")),
         ("result", format!("{over}/result")),

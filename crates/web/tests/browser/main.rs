@@ -18,6 +18,8 @@ mod server;
 mod connection;
 /// Two players on one device.
 mod device;
+/// From the home page to the first move.
+mod first_move;
 /// Screenshots of the pages, for people to judge.
 mod looks;
 /// Playing without scripts.

@@ -9,7 +9,7 @@ async fn without_script_the_forms_play() {
     let server = Server::start().await;
     let browser = Browser::without_script().await;
 
-    browser.goto(&server, "/").await;
+    browser.set_up(&server).await;
     browser.click("label:has(> input[name=players][value='2'])").await;
     browser.fill("#stone-age-name", "Ada").await;
     browser.click("#stone-age-play").await;

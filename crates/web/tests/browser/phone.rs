@@ -32,8 +32,11 @@ async fn a_phone_plays_without_scrolling_sideways() {
     browser.goto(&server, "/").await;
     browser.screenshot("home-390").await;
     look(&browser, "home", &mut problems).await;
+    browser.set_up(&server).await;
+    browser.screenshot("setup-390").await;
+    look(&browser, "setup", &mut problems).await;
     browser.click(".more-choices summary").await;
-    look(&browser, "home with more choices", &mut problems).await;
+    look(&browser, "setup with more choices", &mut problems).await;
     browser.select("select[name=pace]", "0").await;
     browser.click("#stone-age-play").await;
     browser.wait_for("#valley").await;

@@ -13,7 +13,7 @@ async fn two_browsers_play_each_other_and_neither_sees_the_others_hidden_card() 
     let (ada, bob) = (Browser::new().await, Browser::new().await);
 
     // Ada opens a table and waits.
-    ada.goto(&server, "/").await;
+    ada.set_up(&server).await;
     ada.click("label:has(> input[name=opponents][value=friends])").await;
     ada.click("label:has(> input[name=players][value='2'])").await;
     ada.fill("#stone-age-name", "Ada").await;

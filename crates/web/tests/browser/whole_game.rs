@@ -12,6 +12,8 @@ async fn a_new_visitor_plays_a_whole_game_by_clicking() {
 
     browser.goto(&server, "/").await;
     browser.screenshot("home-1440").await;
+    browser.set_up(&server).await;
+    browser.screenshot("setup-1440").await;
     browser.click(".more-choices summary").await;
     browser.select("select[name=pace]", "0").await;
     browser.click("#stone-age-play").await;

@@ -82,8 +82,8 @@ async fn programs_set_how_long_a_player_may_be_away() {
         let said = "expected live, days, or 1 to 43200 minutes";
         ada.call("/api/tables", &order(bad)).await.must_say(StatusCode::UNPROCESSABLE_ENTITY, said);
     }
-    let first = ada.get("/").await;
-    assert!(first.text.contains("name=\"grace\"") && first.text.contains("value=\"days\""));
+    let setup = ada.get("/games/stone-age").await;
+    assert!(setup.text.contains("name=\"grace\"") && setup.text.contains("value=\"days\""));
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -47,7 +47,7 @@ async fn names_are_bounded_everywhere() {
 async fn a_refused_table_shows_the_form_as_submitted() {
     let app = TestApp::new().await;
     let visitor = app.stranger();
-    let first = visitor.get("/").await;
+    let first = visitor.get("/games/stone-age").await;
     let dice = [("ticket", first.field("ticket")), ("commitment", first.field("commitment")), ("game", "stone-age")];
     let long = "x".repeat(21);
     let cases: [(&[(&str, &str)], &str); 4] = [

@@ -13,6 +13,8 @@ mod campaign;
 mod crowd;
 /// The event stream.
 mod events;
+/// The home page, and the pages where games are set up.
+mod front;
 /// Health checks.
 mod health;
 /// Sessions, personal links, and deleting a person.

@@ -71,6 +71,8 @@ async fn every_answer_has_security_headers_and_nothing_inline() {
     ada.act(id, "place forest 3").await;
     let paths = [
         "/",
+        "/games/stone-age",
+        "/games/chess",
         "/me",
         "/me?saved=1",
         "/api",
@@ -156,15 +158,20 @@ async fn assets_have_types_and_pages_refer_only_to_existing_ones() {
         ("stone-age.css", "text/css; charset=utf-8"),
         ("tessera.js", "text/javascript; charset=utf-8"),
         ("icon.svg", "image/svg+xml"),
+        ("front-stone-age.svg", "image/svg+xml"),
+        ("front-revive.svg", "image/svg+xml"),
+        ("front-civolution.svg", "image/svg+xml"),
     ] {
         let asset = visitor.get(&format!("/assets/{name}")).await.must_be(StatusCode::OK);
         assert_eq!(asset.header(header::CONTENT_TYPE), kind);
         assert_eq!(asset.header(header::X_CONTENT_TYPE_OPTIONS), "nosniff");
         assert!(asset.header(header::CACHE_CONTROL).contains("max-age"));
     }
-    let page = visitor.get("/").await;
-    for part in page.text.split("\"/assets/").skip(1) {
-        let name = part.split('"').next().unwrap();
-        visitor.get(&format!("/assets/{name}")).await.must_be(StatusCode::OK);
+    for path in ["/", "/games/stone-age"] {
+        let page = visitor.get(path).await;
+        for part in page.text.split("\"/assets/").skip(1) {
+            let name = part.split('"').next().unwrap();
+            visitor.get(&format!("/assets/{name}")).await.must_be(StatusCode::OK);
+        }
     }
 }

@@ -4,7 +4,7 @@ use super::*;
 #[tokio::test]
 async fn people_are_offered_the_four_levels_and_programs_all_bots() {
     let app = TestApp::new().await;
-    let page = app.stranger().get("/").await.must_be(StatusCode::OK).text;
+    let page = app.stranger().get("/games/stone-age").await.must_be(StatusCode::OK).text;
     for level in bots::Level::ALL {
         assert!(page.contains(&format!("name=\"level\" value=\"{level}\"")), "{level}");
         assert!(page.contains(&format!("value=\"bot:{level}\"")), "{level}");

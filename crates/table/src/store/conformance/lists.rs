@@ -56,6 +56,17 @@ pub(super) async fn tables_of_a_person(new: NewPlace) {
     assert_eq!(ids(&store.tables_of(ann, 2).await.unwrap()), [2, 1]);
     assert_eq!(ids(&store.tables_of(bob, 10).await.unwrap()), [1, 3, 7]);
     assert!(store.tables_of(PersonId(9), 10).await.unwrap().is_empty());
+
+    // A seat that is kept for a person is open, and on their list. One in which a bot stands in waits for nobody.
+    let mut kept = change(0, &table(2, ann).head);
+    kept.seats = seats(&[Some(ann), Some(bob)]);
+    kept.seats[0].stand_in = Some("greedy".to_owned());
+    kept.seats[1].holder = Holder::Kept(bob);
+    store.commit(&id(2), kept).await.unwrap();
+    let tables = store.tables_of(bob, 10).await.unwrap();
+    let table = tables.iter().find(|table| table.id == id(2)).unwrap();
+    assert_eq!(table.names[..2], [Some("name of P1".to_owned()), None]);
+    assert_eq!(table.people[..2], [None, Some(bob)]);
 }
 
 pub(super) async fn finished_tables_of_a_person(new: NewPlace) {

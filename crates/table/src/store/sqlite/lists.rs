@@ -10,7 +10,7 @@ use crate::store::{CampaignId, Holder, PersonId, StoreError, TableId, TableSumma
 macro_rules! summaries {
     ($picked:literal) => {
         concat!(
-            "SELECT picked.*, seat, holder, person, bot, name FROM (",
+            "SELECT picked.*, seat, holder, person, bot, stand_in, name FROM (",
             $picked,
             ") AS picked LEFT JOIN seats ON seats.table_id = picked.id ORDER BY rank DESC, picked.id, seat"
         )
@@ -112,8 +112,12 @@ fn summary(rows: &[SqliteRow]) -> Result<TableSummary, StoreError> {
     for row in rows {
         let seat = Fields::new(row, What::At(id.as_str(), "seat", "seat"));
         let (name, person) = match seat.holder()? {
-            Holder::Open | Holder::Kept(_) => (None, None),
-            Holder::Person(person) => (Some(seat.read("name")?), Some(person)),
+            Holder::Open => (None, None),
+            Holder::Kept(person) => (None, Some(person)),
+            Holder::Person(person) => {
+                let stand_in: Option<String> = seat.optional("stand_in")?;
+                (Some(seat.read("name")?), stand_in.is_none().then_some(person))
+            }
             Holder::Bot(_) => (Some(seat.read("name")?), None),
         };
         names.push(name);

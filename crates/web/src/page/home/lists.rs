@@ -8,48 +8,85 @@ use table::hall::{MOST_IMPORTS, Summary};
 use table::store::{Status, TableSummary};
 
 use super::Home;
-use crate::page::site::{ago, emblem, round};
+use crate::page::game;
+use crate::page::site::{ago, emblem, lasting, round};
 use crate::words::{Key, and, list};
 
-/// A heading with a list, or with a sentence that says why the list is empty.
-fn section(home: &Home<'_>, class: &str, (title, none): (Phrase, Phrase), lines: &[Markup]) -> Markup {
-    html! {
-        section class={ "table-list" (class) } {
-            h2 { (home.speaker.say(title)) }
-            @if lines.is_empty() { p.none { (home.speaker.say(none)) } }
-            @else { ul { @for line in lines { (line) } } }
+/// The person's unfinished tables. Those that wait for them come first, the longest waiting before all others.
+pub(super) fn mine(home: &Home<'_>) -> Markup {
+    let mine = home.lobby.mine.iter().map(|table| Mine::of(home, table));
+    let (mut waiting, others): (Vec<_>, Vec<_>) = mine.partition(|mine| mine.waits_since.is_some());
+    waiting.sort_by_key(|mine| mine.waits_since);
+    let list = |class: &str, title: Phrase, tables: &[Mine<'_>]| {
+        html! {
+            @if !tables.is_empty() {
+                section class={ "table-list my-tables" (class) } {
+                    h2 { (home.speaker.say(title)) }
+                    ul { @for mine in tables { (my_table(home, mine)) } }
+                }
+            }
         }
+    };
+    let others_title = if waiting.is_empty() { say!(HomeYourTables) } else { say!(HomeYourOtherTables) };
+    html! {
+        (list(" waiting", say!(HomeWaiting), &waiting))
+        (list("", others_title, &others))
     }
 }
 
-pub(super) fn mine(home: &Home<'_>) -> Markup {
-    let lines: Vec<Markup> = mine_first(home).into_iter().map(|table| my_table(home, table)).collect();
-    section(home, " my-tables", (say!(HomeYourTables), say!(HomeNoTables)), &lines)
+/// A table of the person.
+struct Mine<'a> {
+    table: &'a TableSummary,
+    summary: Summary,
+    /// Since when it waits for the person, if it does.
+    waits_since: Option<i64>,
 }
 
-/// Returns the person's tables. Those where it is their turn come first.
-fn mine_first<'a>(home: &'a Home<'_>) -> Vec<&'a TableSummary> {
-    let mut tables: Vec<&TableSummary> = home.lobby.mine.iter().collect();
-    tables.sort_by_key(|table| !is_my_turn(home, table, &Summary::of(table)));
-    tables
+impl<'a> Mine<'a> {
+    fn of(home: &Home<'_>, table: &'a TableSummary) -> Self {
+        let summary = Summary::of(table);
+        let is_mine = |seat: usize| home.person.is_some() && table.people.get(seat).copied().flatten() == home.person;
+        let waits_since = match table.status {
+            // A seat that is kept for a person is open until they take it.
+            Status::Gathering => {
+                let is_kept = (0..).zip(&table.names).any(|(seat, name)| name.is_none() && is_mine(seat));
+                is_kept.then_some(table.changed_at)
+            }
+            Status::Playing => {
+                let mine = summary.to_act.iter().filter(|seat| is_mine(usize::from(**seat)));
+                mine.map(|seat| owes_since(table, &summary, *seat)).min()
+            }
+            Status::Over | Status::Aborted => None,
+        };
+        Self { table, summary, waits_since }
+    }
 }
 
-fn my_table(home: &Home<'_>, table: &TableSummary) -> Markup {
-    let summary = Summary::of(table);
-    let is_my_turn = is_my_turn(home, table, &summary);
-    let turn = match table.status {
-        Status::Gathering => seats_taken(table),
-        Status::Playing if is_my_turn => say!(HomeYourTurn),
-        Status::Playing => turn(table, &summary),
-        Status::Over | Status::Aborted => say!(HomeOver),
+/// Returns since when a seat owes a decision. Older tables know only when they last changed.
+fn owes_since(table: &TableSummary, summary: &Summary, seat: u8) -> i64 {
+    summary.owes_since(seat).unwrap_or(table.changed_at)
+}
+
+fn my_table(home: &Home<'_>, mine: &Mine<'_>) -> Markup {
+    let Mine { table, summary, waits_since } = mine;
+    let since = waits_since.or_else(|| summary.to_act.iter().map(|seat| owes_since(table, summary, *seat)).min());
+    let (turn, when) = match table.status {
+        Status::Gathering if waits_since.is_some() => (say!(HomeTakeSeat), ago(table.changed_at, home.now)),
+        Status::Gathering => (seats_taken(table), ago(table.changed_at, home.now)),
+        Status::Playing => {
+            let turn = if waits_since.is_some() { say!(HomeYourTurn) } else { turn(table, summary) };
+            (turn, lasting(since.unwrap_or(table.changed_at), home.now))
+        }
+        Status::Over | Status::Aborted => (say!(HomeOver), ago(table.changed_at, home.now)),
     };
     let round = kind(home, table)
         .filter(|_| summary.round > 0)
         .map(|kind| round(&home.speaker_of(kind).say(kind.round_name()), summary.round));
-    let when = list(round.into_iter().chain([ago(table.changed_at, home.now)]));
+    let when = list([when].into_iter().chain(round));
     html! {
-        li class=[is_my_turn.then_some("my-turn")] {
-            a.table-line href={ "/tables/" (table.id) } {
+        li {
+            a.table-line.with-picture href={ "/tables/" (table.id) } {
+                (game::picture(&table.game, "list-picture"))
                 b.game { (title(home, table)) }
                 span.list-turn { (home.speaker.say(turn)) }
                 (who(home.speaker, table))
@@ -73,13 +110,28 @@ pub(super) fn open(home: &Home<'_>) -> Markup {
             }
         }
     };
-    let lines: Vec<Markup> = home.lobby.open.iter().map(line).collect();
-    section(home, "", (say!(HomeOpenTables), say!(HomeNoOpenTables)), &lines)
+    // Their own tables are above.
+    let is_mine = |table: &&TableSummary| home.lobby.mine.iter().any(|mine| mine.id == table.id);
+    let lines: Vec<Markup> = home.lobby.open.iter().filter(|table| !is_mine(table)).map(line).collect();
+    html! {
+        section.table-list {
+            h2 { (home.speaker.say(say!(HomeOpenTables))) }
+            @if lines.is_empty() { p.none { (home.speaker.say(say!(HomeNoOpenTables))) } }
+            @else { ul { @for line in &lines { (line) } } }
+        }
+    }
 }
 
 pub(super) fn finished(home: &Home<'_>) -> Markup {
-    let lines: Vec<Markup> = home.lobby.finished.iter().map(|table| finished_table(home, table)).collect();
-    section(home, "", (say!(HomeFinished), say!(HomeNoneFinished)), &lines)
+    let finished = &home.lobby.finished;
+    html! {
+        @if !finished.is_empty() {
+            section.table-list {
+                h2 { (home.speaker.say(say!(HomeFinished))) }
+                ul { @for table in finished { (finished_table(home, table)) } }
+            }
+        }
+    }
 }
 
 fn finished_table(home: &Home<'_>, table: &TableSummary) -> Markup {
@@ -144,8 +196,8 @@ pub(super) fn campaigns(home: &Home<'_>) -> Markup {
 
 /// Returns the title of a game.
 fn game_title(home: &Home<'_>, game: &str) -> String {
-    let kind = home.games.iter().map(|(kind, _)| *kind).find(|kind| kind.id() == game);
-    kind.map_or_else(|| game.to_owned(), |kind| home.speaker_of(kind).say(kind.title()))
+    let kind = home.games.iter().find(|kind| kind.id() == game);
+    kind.map_or_else(|| game.to_owned(), |kind| home.speaker_of(*kind).say(kind.title()))
 }
 
 pub(super) fn import(home: &Home<'_>) -> Markup {
@@ -171,7 +223,7 @@ pub(super) fn import(home: &Home<'_>) -> Markup {
 }
 
 fn kind<'a>(home: &Home<'a>, table: &TableSummary) -> Option<&'a dyn DynGame> {
-    home.games.iter().map(|(kind, _)| *kind).find(|kind| kind.id() == table.game)
+    home.games.iter().copied().find(|kind| kind.id() == table.game)
 }
 
 fn title(home: &Home<'_>, table: &TableSummary) -> String {
@@ -213,10 +265,4 @@ fn seats_taken(table: &TableSummary) -> Phrase {
 
 fn turn(table: &TableSummary, summary: &Summary) -> Phrase {
     and(names(table, &summary.to_act)).map_or_else(|| say!(HomeInPlay), |names| say!(HomeToMove, players = names))
-}
-
-/// Whether the person has to act.
-fn is_my_turn(home: &Home<'_>, table: &TableSummary, summary: &Summary) -> bool {
-    let is_mine = |seat: &u8| table.people.get(usize::from(*seat)).copied().flatten() == home.person;
-    home.person.is_some() && table.status == Status::Playing && summary.to_act.iter().any(is_mine)
 }

@@ -1,56 +1,42 @@
-//! The form for a new table. It needs no input: the button alone starts a game.
+//! The form for a new table. It needs no input: the button at its top alone starts a game.
 
 use bots::Level;
 use engine::words::{Arg, Phrase, Speaker};
 use engine::{Chapter, OptionValues, Seat, SetupError, SetupOption, say};
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 use table::DynGame;
 use table::hall::{Grace, Name};
 
-use super::Home;
 use super::choices::{Choices, GRACES, Opponents, PACES, SeatChoice};
 use crate::page::site::{dice_fields, emblem, fingerprint, level};
 use crate::words::Key;
 
-pub(super) fn form(home: &Home<'_>, kind: &dyn DynGame, choices: &Choices) -> Markup {
-    html! {
-        section.card-panel.new-game {
-            @if let Some(picture) = picture(kind.id()) { (picture) }
-            div.new-game-head {
-                h2 { (home.speaker_of(kind).say(kind.title())) }
-                @if let Some(about) = about(kind.id()) { p { (home.speaker.say(about)) } }
-            }
-            (fields(&home.speaker_of(kind), kind, choices, (home.ticket, home.commitment)))
-            (campaign(home.speaker, kind))
-        }
-    }
-}
-
 /// The form for a campaign's name, new or existing.
-fn campaign(speaker: &Speaker<'_>, kind: &dyn DynGame) -> Markup {
+pub(super) fn campaign(speaker: &Speaker<'_>, kind: &dyn DynGame) -> Markup {
     let chapters = kind.chapters().len();
     let id = format!("{}-campaign", kind.id());
     html! {
         @if chapters > 0 {
             details.campaign {
-                summary.button { (speaker.say(say!(HomeCampaign, chapters = chapters))) }
+                summary.button { (speaker.say(say!(SetupCampaign, chapters = chapters))) }
                 form.one-line method="get" action={ "/campaigns/" (kind.id()) "/new" } {
-                    label for=(id) { (speaker.say(say!(HomeCampaignName))) }
+                    label for=(id) { (speaker.say(say!(SetupCampaignName))) }
                     input type="text" id=(id) name="name" maxlength=(Name::LONGEST) required autocomplete="off";
-                    button.button { (speaker.say(say!(HomeCampaignOpen))) }
+                    button.button { (speaker.say(say!(SetupCampaignOpen))) }
                 }
-                p.fine { (speaker.say(say!(HomeCampaignAbout))) }
+                p.fine { (speaker.say(say!(SetupCampaignAbout))) }
             }
         }
     }
 }
 
-/// The fields of the form, for a game or for a chapter of a campaign.
-pub(in crate::page) fn fields(
+/// The form, for a game or for a chapter of a campaign. `hint` says what the button starts.
+pub(in crate::page) fn form(
     speaker: &Speaker<'_>,
     kind: &dyn DynGame,
     choices: &Choices,
     (ticket, commitment): (&str, &str),
+    hint: Option<Phrase>,
 ) -> Markup {
     let id = |field: &str| format!("{}-{field}", kind.id());
     html! {
@@ -62,23 +48,24 @@ pub(in crate::page) fn fields(
                 input type="hidden" name={ "variant-" (Chapter::OPTION) } value=(choices.chosen(Chapter::OPTION));
             }
             (dice_fields(ticket, commitment))
+            div.start-row {
+                button.button.primary.big id=(id("play")) { (speaker.say(say!(SitePlay))) }
+                @if let Some(hint) = hint { p.fine { (speaker.say(hint)) } }
+            }
             div.choices-row {
                 (opponents(speaker, choices))
                 (players(speaker, kind, choices))
                 (levels(speaker, choices))
+                p.fine.when-friends { (speaker.say(say!(SetupFriends))) }
+            }
+            div.field.my-name {
+                label for=(id("name")) { (speaker.say(say!(SiteYourName))) }
+                input type="text" id=(id("name")) name="name" value=(choices.name) maxlength=(Name::LONGEST)
+                    autocomplete="nickname" required;
             }
             (sharers(speaker, kind, choices))
-            div.start-row {
-                div.field {
-                    label for=(id("name")) { (speaker.say(say!(SiteYourName))) }
-                    input type="text" id=(id("name")) name="name" value=(choices.name) maxlength=(Name::LONGEST)
-                        autocomplete="nickname" required;
-                }
-                button.button.primary.big id=(id("play")) { (speaker.say(say!(SitePlay))) }
-                p.fine.when-friends { (speaker.say(say!(HomeFriends))) }
-            }
             details.more-choices open[choices.is_unusual(kind)] {
-                summary { (speaker.say(say!(HomeMore))) }
+                summary { (speaker.say(say!(SetupMore))) }
                 div.more-choices-inner {
                     (seats(speaker, kind, choices))
                     (variants(speaker, kind, choices))
@@ -87,25 +74,6 @@ pub(in crate::page) fn fields(
             }
             (promise(speaker, commitment))
         }
-    }
-}
-
-/// A picture of the game, drawn from the pieces of its board.
-fn picture(game: &str) -> Option<Markup> {
-    let drawing = match game {
-        "stone-age" => include_str!("../../../assets/valley-wide.svg"),
-        _ => return None,
-    };
-    Some(html! { div.game-picture.valley { (PreEscaped(drawing)) } })
-}
-
-/// A sentence about the game.
-fn about(game: &str) -> Option<Phrase> {
-    match game {
-        "stone-age" => Some(say!(HomeAboutStoneAge)),
-        "revive" => Some(say!(HomeAboutRevive)),
-        "civolution" => Some(say!(HomeAboutCivolution)),
-        _ => None,
     }
 }
 
@@ -128,17 +96,17 @@ fn segments(name: &str, legend: &str, options: &[(String, String)], chosen: &str
 
 fn players(speaker: &Speaker<'_>, kind: &dyn DynGame, choices: &Choices) -> Markup {
     let numbers: Vec<_> = kind.players().map(|number| (number.to_string(), number.to_string())).collect();
-    segments("players", &speaker.say(say!(HomePlayers)), &numbers, &choices.players.to_string())
+    segments("players", &speaker.say(say!(SetupPlayers)), &numbers, &choices.players.to_string())
 }
 
 fn opponents(speaker: &Speaker<'_>, choices: &Choices) -> Markup {
     let label = |opponents: Opponents| match opponents {
-        Opponents::Bots => say!(HomeBots),
-        Opponents::Friends => say!(HomeWithFriends),
-        Opponents::Device => say!(HomeDevice),
+        Opponents::Bots => say!(SetupBots),
+        Opponents::Friends => say!(SetupWithFriends),
+        Opponents::Device => say!(SetupDevice),
     };
     let options = Opponents::ALL.map(|opponents| (opponents.value().to_owned(), speaker.say(label(opponents))));
-    segments("opponents", &speaker.say(say!(HomePlayWith)), &options, choices.opponents.value())
+    segments("opponents", &speaker.say(say!(SetupPlayWith)), &options, choices.opponents.value())
 }
 
 fn levels(speaker: &Speaker<'_>, choices: &Choices) -> Markup {
@@ -148,7 +116,7 @@ fn levels(speaker: &Speaker<'_>, choices: &Choices) -> Markup {
             (segments("level", &speaker.say(say!(SiteBotLevel)), &levels, choices.level))
             @for level in Level::ALL {
                 p class={ "fine about-level about-" (level) } {
-                    (speaker.say(say!(HomeAboutLevel, level = level.name())))
+                    (speaker.say(say!(SetupAboutLevel, level = level.name())))
                 }
             }
         }
@@ -160,12 +128,12 @@ fn sharers(speaker: &Speaker<'_>, kind: &dyn DynGame, choices: &Choices) -> Mark
     let seats = Seat::first(*kind.players().end()).skip(1);
     html! {
         fieldset.field.sharers {
-            legend { (speaker.say(say!(HomeSharers))) }
+            legend { (speaker.say(say!(SetupSharers))) }
             div.sharer-row {
                 @for seat in seats {
                     label class={ "sharer for-" (seat) } {
                         (emblem(seat))
-                        span.visually-hidden { (speaker.say(say!(HomeNameOf, seat = Phrase::seat(seat)))) }
+                        span.visually-hidden { (speaker.say(say!(SetupNameOf, seat = Phrase::seat(seat)))) }
                         input type="text" name={ "sharer-" (seat) } value=(choices.sharers[seat])
                             maxlength=(Name::LONGEST) placeholder=(speaker.say(Phrase::seat(seat))) autocomplete="off";
                     }
@@ -178,16 +146,16 @@ fn sharers(speaker: &Speaker<'_>, kind: &dyn DynGame, choices: &Choices) -> Mark
 /// The choice for each seat.
 fn seats(speaker: &Speaker<'_>, kind: &dyn DynGame, choices: &Choices) -> Markup {
     let label = |seat: Seat, choice: SeatChoice| match choice {
-        SeatChoice::AsAbove if seat.index() == 0 => say!(HomeSeatAsAboveYou),
-        SeatChoice::AsAbove => say!(HomeSeatAsAbove),
+        SeatChoice::AsAbove if seat.index() == 0 => say!(SetupSeatAsAboveYou),
+        SeatChoice::AsAbove => say!(SetupSeatAsAbove),
         SeatChoice::Me => say!(SiteYou),
         SeatChoice::Bot(bot) => say!(SiteBot, level = level(bot)),
-        SeatChoice::Friend => say!(HomeSeatFriend),
-        SeatChoice::Here => say!(HomeSeatHere),
+        SeatChoice::Friend => say!(SetupSeatFriend),
+        SeatChoice::Here => say!(SetupSeatHere),
     };
     html! {
         fieldset.field.seat-choices {
-            legend { (speaker.say(say!(HomeSeats))) }
+            legend { (speaker.say(say!(SetupSeats))) }
             @for seat in Seat::first(*kind.players().end()) {
                 label class={ "seat-choice for-" (seat) } {
                     (emblem(seat))
@@ -211,7 +179,7 @@ fn variants(speaker: &Speaker<'_>, kind: &dyn DynGame, choices: &Choices) -> Mar
     html! {
         @if !choices.variants.is_empty() {
             fieldset.field.variants {
-                legend { (speaker.say(say!(HomeGameOptions))) }
+                legend { (speaker.say(say!(SetupGameOptions))) }
                 @for option in kind.options().iter().filter(shown) {
                     @if let Some((_, chosen)) = choices.variants.iter().find(|(key, _)| key == option.key) {
                         (variant(speaker, option, chosen))
@@ -263,30 +231,30 @@ fn table_options(speaker: &Speaker<'_>, choices: &Choices) -> Markup {
     };
     html! {
         fieldset.field.table-options {
-            legend { (speaker.say(say!(HomeTableOptions))) }
+            legend { (speaker.say(say!(SetupTableOptions))) }
             label.choose {
-                span { (speaker.say(say!(HomePaces))) small { (speaker.say(say!(HomePacesAbout))) } }
+                span { (speaker.say(say!(SetupPaces))) small { (speaker.say(say!(SetupPacesAbout))) } }
                 select name="pace" {
                     @for pace in PACES {
                         option value=(pace) selected[pace == choices.options.pace] {
-                            (speaker.say(say!(HomePace, pace = pace)))
+                            (speaker.say(say!(SetupPace, pace = pace)))
                         }
                     }
                 }
             }
             label.choose {
-                span { (speaker.say(say!(HomeGraces))) small { (speaker.say(say!(HomeGracesAbout))) } }
+                span { (speaker.say(say!(SetupGraces))) small { (speaker.say(say!(SetupGracesAbout))) } }
                 select name="grace" {
                     @for grace in GRACES {
                         option value=(grace) selected[grace == choices.options.grace] {
-                            (speaker.say(say!(HomeGrace, grace = length(grace))))
+                            (speaker.say(say!(SetupGrace, grace = length(grace))))
                         }
                     }
                 }
             }
-            (check("listed", say!(HomeListed), say!(HomeListedAbout), choices.is_listed))
-            (check("curtain", say!(HomeCurtain), say!(HomeCurtainAbout), choices.options.curtain))
-            (check("watchers-speak", say!(HomeSpectators), say!(HomeSpectatorsAbout), choices.options.watchers_speak))
+            (check("listed", say!(SetupListed), say!(SetupListedAbout), choices.is_listed))
+            (check("curtain", say!(SetupCurtain), say!(SetupCurtainAbout), choices.options.curtain))
+            (check("watchers-speak", say!(SetupSpectators), say!(SetupSpectatorsAbout), choices.options.watchers_speak))
         }
     }
 }
@@ -315,7 +283,7 @@ fn promise(speaker: &Speaker<'_>, commitment: &str) -> Markup {
     html! {
         details.promise {
             summary { (speaker.say(say!(SiteFairDice))) }
-            p { (speaker.say(say!(HomeFairDice))) }
+            p { (speaker.say(say!(SetupFairDice))) }
             (fingerprint(speaker, commitment))
         }
     }
@@ -331,14 +299,14 @@ mod tests {
     #[test]
     fn every_choice_has_its_own_label() {
         let speaker = speaker(ENGLISH);
-        let paces = PACES.map(|pace| speaker.say(say!(HomePace, pace = pace)));
+        let paces = PACES.map(|pace| speaker.say(say!(SetupPace, pace = pace)));
         assert_eq!(paces, ["Instant", "Fast", "Normal", "Slow"]);
-        let graces = GRACES.map(|grace| speaker.say(say!(HomeGrace, grace = length(grace))));
+        let graces = GRACES.map(|grace| speaker.say(say!(SetupGrace, grace = length(grace))));
         let times = ["an hour", "12 hours", "a day", "a week"].map(|time| format!("After {time}"));
         assert_eq!(graces[..3], ["Live: after 2 minutes", "Over several days: after 3 days", "After 10 minutes"]);
         assert_eq!(graces[3..], times);
         for level in Level::ALL {
-            let about = speaker.say(say!(HomeAboutLevel, level = level.name()));
+            let about = speaker.say(say!(SetupAboutLevel, level = level.name()));
             assert!(about.starts_with(&speaker.say(super::level(level.name()))), "{about}");
         }
     }

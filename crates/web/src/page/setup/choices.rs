@@ -1,7 +1,7 @@
 //! The choices in the form for a new game.
 
 use bots::Level;
-use engine::{BySeat, Chapter, MAX_SEATS, Seat};
+use engine::{BySeat, Chapter, MAX_SEATS, Seat, SetupError};
 use table::hall::{BadName, Grace, Name, NewSeat, TableOptions};
 use table::{DynGame, USUAL};
 
@@ -145,6 +145,45 @@ impl Choices {
         choices
     }
 
+    /// Returns a person's last choices for this game from the fields that were [kept](Self::unusual). `None` if no table
+    /// can be opened with them any more.
+    #[must_use]
+    pub fn last(kind: &dyn DynGame, name: &str, fields: &[(String, String)]) -> Option<Self> {
+        let choices = Self::read(kind, name, fields);
+        let is_possible = choices.setup_line(kind).is_ok() && choices.new_seats(kind).is_ok();
+        is_possible.then_some(choices)
+    }
+
+    /// Returns the form fields that differ from the defaults. The name and the campaign are no choices for a next game.
+    #[must_use]
+    pub fn unusual(&self, kind: &dyn DynGame) -> Vec<(String, String)> {
+        let usual = Self::new(kind, &self.name).fields();
+        self.fields().into_iter().filter(|field| !usual.contains(field)).collect()
+    }
+
+    fn fields(&self) -> Vec<(String, String)> {
+        // Lists all fields, so that no new one is forgotten.
+        let Self { game: _, name: _, campaign: _, campaign_id: _, players, opponents, level, .. } = self;
+        let Self { seats, sharers, variants, is_listed, options, .. } = self;
+        let TableOptions { pace, curtain, grace, watchers_speak } = options;
+        let switch = |is_on: bool| if is_on { "on" } else { "off" }.to_owned();
+        let fields = [
+            ("players", players.to_string()),
+            ("opponents", opponents.value().to_owned()),
+            ("level", (*level).to_owned()),
+            ("listed", switch(*is_listed)),
+            ("pace", pace.to_string()),
+            ("curtain", switch(*curtain)),
+            ("grace", grace.to_string()),
+            ("watchers-speak", switch(*watchers_speak)),
+        ];
+        let fields = fields.map(|(key, value)| (key.to_owned(), value)).into_iter();
+        let seats = Seat::ALL.map(|seat| (format!("seat-{seat}"), seats[seat].value()));
+        let sharers = Seat::ALL.map(|seat| (format!("sharer-{seat}"), sharers[seat].clone()));
+        let variants = variants.iter().map(|(key, value)| (format!("variant-{key}"), value.clone()));
+        fields.chain(seats).chain(sharers).chain(variants).collect()
+    }
+
     fn set(&mut self, kind: &dyn DynGame, key: &str, value: &str) {
         let clipped = || value.chars().take(LONGEST_FIELD).collect::<String>();
         match key {
@@ -211,6 +250,13 @@ impl Choices {
     pub fn setup(&self) -> Vec<(String, String)> {
         let players = ("players".to_owned(), self.players.to_string());
         [players].into_iter().chain(self.variants.iter().cloned()).collect()
+    }
+
+    /// Returns the choices for the game itself as one line, or why they do not go together.
+    pub fn setup_line(&self, kind: &dyn DynGame) -> Result<String, SetupError> {
+        let setup = self.setup();
+        let borrowed: Vec<(&str, &str)> = setup.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect();
+        kind.setup_line(&borrowed)
     }
 
     /// Returns the occupants of the seats. Seats beyond the number of players are left out.
@@ -329,6 +375,36 @@ mod tests {
         assert_eq!(read(&fields), usual);
         let many: Vec<_> = (0..1000).map(|_| ("listed".to_owned(), "off".to_owned())).collect();
         assert_eq!(Choices::read(&STONE_AGE, "Wanderer 42", &many), usual);
+    }
+
+    #[test]
+    fn what_differs_from_the_defaults_brings_the_choices_back() {
+        assert_eq!(read(&[]).unusual(&STONE_AGE), []);
+        let chosen = [
+            ("players", "3"),
+            ("opponents", "device"),
+            ("level", "expert"),
+            ("seat-P3", "bot:easy"),
+            ("sharer-P2", "Ben"),
+            ("variant-open-cards", "on"),
+            ("listed", "on"),
+            ("pace", "0"),
+            ("curtain", "off"),
+            ("grace", "days"),
+            ("watchers-speak", "on"),
+        ];
+        let choices = read(&chosen);
+        let kept = choices.unusual(&STONE_AGE);
+        assert_eq!(kept.len(), chosen.len(), "{kept:?}");
+        assert_eq!(Choices::last(&STONE_AGE, "Wanderer 42", &kept), Some(choices));
+    }
+
+    #[test]
+    fn last_choices_that_are_no_longer_possible_are_dropped() {
+        let last =
+            |key: &str, value: &str| Choices::last(&STONE_AGE, "Wanderer 42", &[(key.to_owned(), value.to_owned())]);
+        assert_eq!(last("variant-round-limit", "many"), None);
+        assert_eq!(last("variant-of-old", "on"), Some(read(&[])), "an option that is gone");
     }
 
     #[test]
