@@ -8,7 +8,7 @@ use engine::{Chance, Evaluate, Game, SetupError};
 use serde::Serialize;
 
 use crate::random::CHOICE;
-use crate::{Effort, Judge, Perspective, Plan, Playouts, Search};
+use crate::{Effort, Judge, Perspective, Playouts, Search, Settings};
 
 /// The measurements, on one thread unless stated otherwise.
 #[derive(Clone, Copy, Debug, Serialize)]
@@ -79,14 +79,14 @@ pub fn bench<G: Evaluate>(setup: &G::Setup, duration: Duration, seed: u64) -> Re
 /// Searches from the start of games, so that an iteration is a whole game and a little more.
 fn time_search<G: Evaluate>(setup: &G::Setup, trees: u32, duration: Duration, seed: u64) -> Result<f64, SetupError> {
     const AT_ONCE: u32 = 2000;
-    let plan = Plan { trees, playouts: Playouts::Uniform, ..Plan::new::<G>(Effort::Iterations(AT_ONCE)) };
+    let settings = Settings { trees, playouts: Playouts::Uniform, ..Settings::new::<G>(Effort::Iterations(AT_ONCE)) };
     let mut chance = FastChance::new(seed);
     let mut iterations = 0;
     let begin = Instant::now();
     while begin.elapsed() < duration {
         let game = G::new(setup, &mut chance)?;
         let Some(seat) = game.to_act().iter().next() else { break };
-        let mut search = Search::new(Judge::by_rule(), plan, chance.bits());
+        let mut search = Search::new(Judge::by_rule(), settings, chance.bits());
         let findings = search.findings(&Perspective::new(&game, seat));
         iterations += findings.iter().map(|finding| u64::from(finding.tried)).sum::<u64>();
     }

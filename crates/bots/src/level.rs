@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use engine::Evaluate;
 
-use crate::search::{Effort, Plan, Search};
+use crate::search::{Effort, Search, Settings};
 use crate::{Allowance, Bot, Care, Distracted, Greedy, Judge};
 
 engine::vocabulary! {
@@ -48,25 +48,25 @@ impl Level {
     #[must_use]
     pub fn counted<G: Evaluate>(self, iterations: Option<u32>, seed: u64) -> Box<dyn Bot<G>> {
         let effort = Effort::Iterations(iterations.unwrap_or(self.iterations()));
-        self.bot(Plan::new::<G>(effort), Allowance::unlimited(), seed)
+        self.bot(Settings::new::<G>(effort), Allowance::unlimited(), seed)
     }
 
     /// Creates a bot of this level for people. It thinks on this many threads for as long as they will wait, and less
     /// if others are thinking too.
     #[must_use]
     pub fn at_table<G: Evaluate>(self, allowance: Allowance, threads: u32, seed: u64) -> Box<dyn Bot<G>> {
-        self.bot(Plan { trees: threads, ..Plan::new::<G>(self.time()) }, allowance, seed)
+        self.bot(Settings { trees: threads, ..Settings::new::<G>(self.time()) }, allowance, seed)
     }
 
-    fn bot<G: Evaluate>(self, plan: Plan, allowance: Allowance, seed: u64) -> Box<dyn Bot<G>> {
+    fn bot<G: Evaluate>(self, settings: Settings, allowance: Allowance, seed: u64) -> Box<dyn Bot<G>> {
         match self {
             Self::Easy => Box::new(Distracted::new(LATITUDE, seed)),
             Self::Medium => Box::new(Greedy::new(Care::REFERENCE, seed).sensible()),
             Self::Hard => {
-                let plan = Plan { patience: u32::MAX, ..plan };
-                Box::new(Search::new(Judge::by_rule(), plan, seed).within(allowance))
+                let settings = Settings { patience: u32::MAX, ..settings };
+                Box::new(Search::new(Judge::by_rule(), settings, seed).within(allowance))
             }
-            Self::Expert => Box::new(Search::new(Judge::learned(), plan, seed).within(allowance)),
+            Self::Expert => Box::new(Search::new(Judge::learned(), settings, seed).within(allowance)),
         }
     }
 }

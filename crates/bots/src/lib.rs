@@ -74,7 +74,7 @@ pub use level::Level;
 pub use network::{Network, NetworkError};
 pub use perspective::Perspective;
 pub use random::Random;
-pub use search::{Compared, Effort, Finding, Plan, Playouts, Search};
+pub use search::{Compared, Effort, Finding, Playouts, Search, Settings};
 
 use engine::{Evaluate, Game};
 

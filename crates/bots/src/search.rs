@@ -13,8 +13,8 @@
 //!
 //! Several trees can grow at the same time, each on its own thread; their results are added up at the roots.
 
-mod plan;
 mod playout;
+mod settings;
 mod tree;
 mod worker;
 
@@ -24,7 +24,7 @@ use std::time::{Duration, Instant};
 use engine::chance::FastChance;
 use engine::{Evaluate, Seat};
 
-pub use plan::{Effort, Plan, Playouts};
+pub use settings::{Effort, Playouts, Settings};
 use worker::{Limit, Question, Worker};
 
 use crate::greedy::Line;
@@ -33,7 +33,7 @@ use crate::{Allowance, Bot, Care, Greedy, Judge, Perspective};
 /// A player that searches.
 pub struct Search<G: Evaluate> {
     judge: Judge<G>,
-    plan: Plan,
+    settings: Settings,
     allowance: Allowance,
     /// The players whose ideas the search begins with.
     advisers: Vec<Greedy<G>>,
@@ -81,14 +81,14 @@ impl<G: Evaluate> Search<G> {
     /// effort is counted in iterations.
     /// counted in iterations.
     #[must_use]
-    pub fn new(judge: Judge<G>, plan: Plan, seed: u64) -> Self {
+    pub fn new(judge: Judge<G>, settings: Settings, seed: u64) -> Self {
         let mut chance = FastChance::new(seed);
-        let workers = (0..plan.trees.max(1)).map(|_| Worker::new(judge.instinct(), chance.bits())).collect();
+        let workers = (0..settings.trees.max(1)).map(|_| Worker::new(judge.instinct(), chance.bits())).collect();
         let opinions = judge.opinions().into_iter();
         let advisers = opinions.map(|opinion| Greedy::by(opinion, Care::REFERENCE, chance.bits())).collect();
         Self {
             judge,
-            plan,
+            settings,
             allowance: Allowance::unlimited(),
             advisers,
             workers,
@@ -136,7 +136,7 @@ impl<G: Evaluate> Search<G> {
         let seat = perspective.seat();
         let center = self.judge.lead(&perspective.imagine(&mut self.chance), seat);
         let luck: Vec<u64> = (0..tries).map(|_| self.chance.bits()).collect();
-        let question = Question { perspective, judge: &self.judge, plan: &self.plan, center };
+        let question = Question { perspective, judge: &self.judge, settings: &self.settings, center };
         let mut first: Option<Vec<f32>> = None;
         let compared = lines.iter().map(|actions| {
             let mut worker = Worker::new(self.judge.instinct(), 0);
@@ -152,7 +152,7 @@ impl<G: Evaluate> Search<G> {
 
     /// Returns the lines to begin with.
     fn lines(&mut self, perspective: &Perspective<'_, G>) -> Vec<Line<G::Action>> {
-        match self.plan.playouts {
+        match self.settings.playouts {
             Playouts::Informed { .. } => {
                 let world = perspective.imagine(&mut self.chance);
                 self.advised(&world, perspective.seat())
@@ -167,8 +167,8 @@ impl<G: Evaluate> Search<G> {
 
     /// Returns the lines that the advisers rate best, those of the first adviser first.
     fn advised(&mut self, world: &G, seat: Seat) -> Vec<Line<G::Action>> {
-        let share = self.plan.lines.div_ceil(self.advisers.len());
-        let mut lines: Vec<Line<G::Action>> = Vec::with_capacity(self.plan.lines);
+        let share = self.settings.lines.div_ceil(self.advisers.len());
+        let mut lines: Vec<Line<G::Action>> = Vec::with_capacity(self.settings.lines);
         for adviser in &mut self.advisers {
             let worst = lines.last().map(|line| line.value);
             for mut line in adviser.sensible_lines(world, seat, share) {
@@ -223,7 +223,7 @@ impl<G: Evaluate> Search<G> {
 
     /// Makes all workers look at these lines.
     fn think(&mut self, perspective: &Perspective<'_, G>, center: f32, lines: &[usize], limit: &Limit) {
-        let question = Question { perspective, judge: &self.judge, plan: &self.plan, center };
+        let question = Question { perspective, judge: &self.judge, settings: &self.settings, center };
         match self.workers.as_mut_slice() {
             [alone] => alone.think(&question, lines, limit),
             workers => thread::scope(|scope| {
@@ -237,8 +237,8 @@ impl<G: Evaluate> Search<G> {
     /// Returns what a line of the root promises, from its results and, to a small extent, from its first rating.
     fn promise(&self, seat: Seat, lines: &[Line<G::Action>], line: usize) -> f32 {
         let Tally { tried, hope, .. } = tally(&self.workers, seat, line);
-        let looks = self.plan.hope_for(lines[line].value - lines[0].value);
-        hope + self.plan.trust * looks / tried.max(1) as f32
+        let looks = self.settings.hope_for(lines[line].value - lines[0].value);
+        hope + self.settings.trust * looks / tried.max(1) as f32
     }
 
     /// Checks whether another seat acts after what is planned.
@@ -261,7 +261,7 @@ impl<G: Evaluate> Search<G> {
 
     /// Returns the limit for thinking about this many lines.
     fn limit(&self, part: f32, lines: usize) -> Limit {
-        let (iterations, clock) = match self.plan.effort {
+        let (iterations, clock) = match self.settings.effort {
             Effort::Iterations(iterations) => (iterations, None),
             Effort::Time { most, iterations } => {
                 (iterations, Some((Instant::now(), Duration::from_secs_f32(most.as_secs_f32() * part))))

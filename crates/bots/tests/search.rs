@@ -7,19 +7,19 @@ use std::time::{Duration, Instant};
 
 use bots::arena::{Arena, ArenaReport};
 use bots::learn::Lesson;
-use bots::{Allowance, Bot, Care, Effort, Greedy, Judge, Level, Network, Perspective, Plan, Playouts, Search};
+use bots::{Allowance, Bot, Care, Effort, Greedy, Judge, Level, Network, Perspective, Playouts, Search, Settings};
 use engine::chance::{Seed, SeededChance};
 use engine::{Chance, Evaluate, Game, Seat, Stream};
 use stone_age::{Action, Setup, StoneAge};
 
 const HOUR: Effort = Effort::Time { most: Duration::from_secs(3600), iterations: u32::MAX };
 
-fn plan(iterations: u32) -> Plan {
-    Plan::new::<StoneAge>(Effort::Iterations(iterations))
+fn settings(iterations: u32) -> Settings {
+    Settings::new::<StoneAge>(Effort::Iterations(iterations))
 }
 
-fn search(plan: Plan) -> Search<StoneAge> {
-    Search::new(Judge::by_rule(), plan, 5)
+fn search(settings: Settings) -> Search<StoneAge> {
+    Search::new(Judge::by_rule(), settings, 5)
 }
 
 /// Returns a game at its midpoint, before a decision with several answers.
@@ -68,7 +68,7 @@ fn the_same_seed_finds_the_same_with_any_number_of_trees() {
     let (game, seat) = middle(3);
     let perspective = Perspective::new(&game, seat);
     for trees in [1, 2, 3] {
-        let find = || search(Plan { trees, ..plan(200) }).findings(&perspective);
+        let find = || search(Settings { trees, ..settings(200) }).findings(&perspective);
         assert_eq!(find(), find(), "{trees} trees");
     }
 }
@@ -77,7 +77,7 @@ fn the_same_seed_finds_the_same_with_any_number_of_trees() {
 fn findings_are_legal_different_and_sorted_and_the_first_is_chosen() {
     let (game, seat) = middle(4);
     let perspective = Perspective::new(&game, seat);
-    let findings = search(plan(300)).findings(&perspective);
+    let findings = search(settings(300)).findings(&perspective);
     let mut legal = Vec::new();
     game.actions(seat, &mut legal);
     assert!(findings.len() > 3, "{findings:?}");
@@ -86,7 +86,7 @@ fn findings_are_legal_different_and_sorted_and_the_first_is_chosen() {
         assert!(findings[..number].iter().all(|other| other.action() != finding.action()), "twice: {finding:?}");
         assert!((0.0..=1.0).contains(&finding.hope) && finding.lead.is_finite(), "{finding:?}");
     }
-    assert_eq!(search(plan(300)).choose(&perspective), findings[0].action());
+    assert_eq!(search(settings(300)).choose(&perspective), findings[0].action());
 }
 
 #[test]
@@ -101,7 +101,8 @@ fn an_expert_starts_from_ideas_of_rules_of_thumb_and_network() {
         let [by_rule, learned] = ideas.map(Option::unwrap);
         // Nothing is drawn where people are placed, so an idea does not depend on luck.
         if by_rule != learned && matches!(by_rule, Action::Place { .. }) {
-            let findings = Search::new(Judge::learned(), Plan { lines: 2, ..plan(20) }, 5).findings(&perspective);
+            let findings =
+                Search::new(Judge::learned(), Settings { lines: 2, ..settings(20) }, 5).findings(&perspective);
             assert_eq!(findings.len(), 2);
             assert!(
                 findings.iter().all(|finding| [by_rule, learned].contains(&finding.action().unwrap())),
@@ -118,7 +119,7 @@ fn every_iteration_tries_something() {
     let (game, seat) = middle(2);
     for trees in [1, 2] {
         let playouts = Playouts::Uniform;
-        let findings = search(Plan { trees, playouts, ..plan(1000) }).findings(&Perspective::new(&game, seat));
+        let findings = search(Settings { trees, playouts, ..settings(1000) }).findings(&Perspective::new(&game, seat));
         let tried: u32 = findings.iter().map(|finding| finding.tried).sum();
         // A turn's effort is not spent on its first decision alone.
         assert!((500..=1000).contains(&tried), "{tried}");
@@ -129,7 +130,7 @@ fn every_iteration_tries_something() {
 fn the_worse_half_drops_out_in_every_round() {
     let (game, seat) = middle(2);
     let playouts = Playouts::Uniform;
-    let findings = search(Plan { playouts, ..plan(2000) }).findings(&Perspective::new(&game, seat));
+    let findings = search(Settings { playouts, ..settings(2000) }).findings(&Perspective::new(&game, seat));
     let tried: Vec<u32> = findings.iter().map(|finding| finding.tried).collect();
     assert!(tried.is_sorted_by(|better, worse| better >= worse), "{tried:?}");
     let often = |least: u32| tried.iter().filter(|tried| **tried >= least).count();
@@ -143,9 +144,9 @@ fn the_worse_half_drops_out_in_every_round() {
 fn equal_lines_have_the_same_luck() {
     let (game, seat) = middle(3);
     let perspective = Perspective::new(&game, seat);
-    let findings = search(plan(100)).findings(&perspective);
+    let findings = search(settings(100)).findings(&perspective);
     let lines = [&findings[0], &findings[0], &findings[1]].map(|finding| finding.line.clone());
-    let compared = search(plan(100)).compare(&perspective, &lines, 50);
+    let compared = search(settings(100)).compare(&perspective, &lines, 50);
     assert_eq!(compared[0], compared[1]);
     assert_eq!(compared[0].doubt, 0.0);
     assert!(compared[2].doubt > 0.0, "{compared:?}");
@@ -157,7 +158,7 @@ fn a_line_continues_until_another_seat_acts_or_something_is_drawn() {
     let mut legal = Vec::new();
     game.actions(seat, &mut legal);
     let lines: Vec<_> =
-        legal.iter().map(|action| search(plan(20)).line_with(&Perspective::new(&game, seat), *action)).collect();
+        legal.iter().map(|action| search(settings(20)).line_with(&Perspective::new(&game, seat), *action)).collect();
     assert!(lines.iter().zip(&legal).all(|(line, action)| line.first() == Some(action)), "{lines:?}");
     for action in lines.last().unwrap() {
         assert!(game.to_act().contains(seat));
@@ -172,7 +173,7 @@ fn a_full_tree_still_chooses() {
     let mut legal = Vec::new();
     game.actions(seat, &mut legal);
     for most_nodes in [0, 1, 5] {
-        let choice = search(Plan { most_nodes, ..plan(200) }).choose(&perspective).unwrap();
+        let choice = search(Settings { most_nodes, ..settings(200) }).choose(&perspective).unwrap();
         assert!(legal.contains(&choice));
     }
 }
@@ -188,7 +189,7 @@ fn a_cancelled_bot_answers_immediately() {
     assert!(begin.elapsed() < Duration::from_secs(2));
     // Also in the middle of a long thought.
     let allowance = Allowance::new(1);
-    let mut bot = search(Plan { effort: HOUR, ..plan(0) }).within(allowance.clone());
+    let mut bot = search(Settings { effort: HOUR, ..settings(0) }).within(allowance.clone());
     thread::scope(|scope| {
         let thinking = scope.spawn(|| bot.choose(&Perspective::new(&game, seat)));
         thread::sleep(Duration::from_millis(50));
@@ -218,7 +219,7 @@ fn bots_share_the_allowance_when_too_many_think() {
 fn a_whole_game_is_played_with_legal_actions_only() {
     let mut chance = SeededChance::new(Seed::from_text("whole"));
     let mut game = StoneAge::new(&Setup { players: 2, ..Setup::default() }, &mut chance).unwrap();
-    let mut bots = [search(plan(20)), search(Plan { playouts: Playouts::Uniform, ..plan(20) })];
+    let mut bots = [search(settings(20)), search(Settings { playouts: Playouts::Uniform, ..settings(20) })];
     while let Some(seat) = game.to_act().iter().next() {
         let action = bots[seat.index()].choose(&Perspective::new(&game, seat)).unwrap();
         game.apply(seat, &action, &mut chance, &mut ()).unwrap();

@@ -44,7 +44,7 @@ pub struct Crystal {
 
 /// The layout that is printed on the game board.
 #[derive(Clone, Debug)]
-pub struct Plan {
+pub struct Layout {
     /// The places of area tiles, each with a flag that tells whether a starting tile lies there.
     pub places: [(Hexes, bool); PLACES],
     /// The large locations.
@@ -58,7 +58,7 @@ pub struct Plan {
 /// The game board.
 #[derive(Debug)]
 pub struct Board {
-    plan: Plan,
+    layout: Layout,
     crystals: Vec<Crystal>,
     starts: PlaceSet,
     next_to: [SpaceSet; SPACES],
@@ -110,7 +110,7 @@ fn next_to_any(next_to: &[SpaceSet; SPACES], spaces: SpaceSet) -> SpaceSet {
     spaces.iter().fold(SpaceSet::EMPTY, |set, space| set | next_to[space.index()])
 }
 
-impl Plan {
+impl Layout {
     /// Lists all hexes, each with the space that it belongs to.
     fn hexes(&self) -> Vec<(Hex, Space)> {
         let tiles = TilePlace::all().zip(&self.places).flat_map(|(place, (hexes, _))| {
@@ -123,17 +123,17 @@ impl Plan {
 }
 
 impl Board {
-    /// Computes the board that a plan describes, and checks the plan.
-    pub fn new(plan: Plan) -> Result<Self, BoardProblem> {
-        let hexes = plan.hexes();
+    /// Computes the board that a layout describes, and checks the layout.
+    pub fn new(layout: Layout) -> Result<Self, BoardProblem> {
+        let hexes = layout.hexes();
         let at = |hex: Hex| hexes.iter().find(|(there, _)| *there == hex).map(|(_, space)| *space);
         if let Some(hex) = duplicate(hexes.iter().map(|(hex, _)| *hex).collect()) {
             return Err(BoardProblem::Overlap(hex));
         }
-        if plan.crystals.len() > MOST_CRYSTALS {
-            return Err(BoardProblem::Crystals(plan.crystals.len()));
+        if layout.crystals.len() > MOST_CRYSTALS {
+            return Err(BoardProblem::Crystals(layout.crystals.len()));
         }
-        if let Some(hex) = duplicate(plan.crystals.iter().map(|(hex, _)| *hex).collect()) {
+        if let Some(hex) = duplicate(layout.crystals.iter().map(|(hex, _)| *hex).collect()) {
             return Err(BoardProblem::TwoCrystals(hex));
         }
         let mut next_to = [SpaceSet::EMPTY; SPACES];
@@ -151,14 +151,14 @@ impl Board {
                 Ok(Crystal { at: hex, vast, touches })
             }
         };
-        let crystals: Vec<Crystal> = plan.crystals.iter().copied().map(crystal).collect::<Result<_, _>>()?;
+        let crystals: Vec<Crystal> = layout.crystals.iter().copied().map(crystal).collect::<Result<_, _>>()?;
         let mut crystals_at = [CrystalSet::EMPTY; SPACES];
         for (crystal, number) in crystals.iter().zip(0..) {
             for space in crystal.touches.iter() {
                 crystals_at[space.index()].insert(number);
             }
         }
-        let starts = TilePlace::all().zip(&plan.places).filter(|(_, (_, is_start))| *is_start);
+        let starts = TilePlace::all().zip(&layout.places).filter(|(_, (_, is_start))| *is_start);
         let starts = starts.map(|(place, _)| place).collect();
         let mut to_large = [[0; LARGE_LOCATIONS]; SPACES];
         for (number, space) in SpaceSet::LARGE.iter().enumerate() {
@@ -174,13 +174,13 @@ impl Board {
                 between += 1;
             }
         }
-        Ok(Self { plan, crystals, starts, next_to, crystals_at, to_large })
+        Ok(Self { layout, crystals, starts, next_to, crystals_at, to_large })
     }
 
-    /// Returns the plan that the board was made from.
+    /// Returns the layout that the board was made from.
     #[must_use]
-    pub const fn plan(&self) -> &Plan {
-        &self.plan
+    pub const fn layout(&self) -> &Layout {
+        &self.layout
     }
 
     /// Returns true if a starting area tile lies on this place.

@@ -1,7 +1,7 @@
 use std::any::Any;
 use std::sync::Arc;
 
-use bots::{Allowance, Care, Effort, Finding, Greedy, Judge, Perspective, Plan, Search};
+use bots::{Allowance, Care, Effort, Finding, Greedy, Judge, Perspective, Search, Settings};
 use engine::chance::{FastChance, Seed, SeededChance, Watched};
 use engine::words::{Phrase, Speaker};
 use engine::{Evaluate, Game, Goal, Narrate, Seat, SeatSet, Setup, SetupError, Standings, Viewer};
@@ -66,8 +66,8 @@ impl<G: Evaluate + Narrate> InPlay<G> {
         };
         // A second, longer search must not repeat the samples of the first.
         let seed = Seed::from_text("advice").derive(self.position).derive(looks).short();
-        let plan = Plan { trees: means.threads, ..Plan::new::<G>(effort) };
-        Search::new(Judge::learned(), plan, seed).within(means.allowance.clone())
+        let settings = Settings { trees: means.threads, ..Settings::new::<G>(effort) };
+        Search::new(Judge::learned(), settings, seed).within(means.allowance.clone())
     }
 
     /// Estimates what a seat can expect in this position.

@@ -3,7 +3,7 @@
 use engine::chance::FastChance;
 use engine::{Chance, Evaluate, Seat};
 
-use super::plan::Playouts;
+use super::settings::Playouts;
 use crate::Judge;
 use crate::random::CHOICE;
 

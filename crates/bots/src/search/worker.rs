@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 use engine::chance::FastChance;
 use engine::{Evaluate, Seat};
 
-use super::plan::{Plan, Playouts};
 use super::playout::{Course, Playout};
+use super::settings::{Playouts, Settings};
 use super::tree::{Edge, NodeId, Tree};
 use crate::greedy::Line;
 use crate::{Allowance, Care, Greedy, Judge, Perspective};
@@ -24,7 +24,7 @@ pub(super) struct Outlook {
 pub(super) struct Question<'a, G: Evaluate> {
     pub(super) perspective: &'a Perspective<'a, G>,
     pub(super) judge: &'a Judge<G>,
-    pub(super) plan: &'a Plan,
+    pub(super) settings: &'a Settings,
     /// What the seat can expect before it decides.
     pub(super) center: f32,
 }
@@ -119,17 +119,17 @@ impl<G: Evaluate> Worker<G> {
 
     /// Follows a line of the root in this world, and plays on with this luck.
     fn iterate(&mut self, question: &Question<'_, G>, mut world: G, line: usize, luck: u64) -> Outlook {
-        let Question { perspective, judge, plan, center } = *question;
-        let mut course = Course::new(plan.playouts, perspective.seat(), world.players(), luck);
+        let Question { perspective, judge, settings, center } = *question;
+        let mut course = Course::new(settings.playouts, perspective.seat(), world.players(), luck);
         self.path.clear();
         let mut next = Some((Self::ROOT, line));
         while let Some((node, edge)) = next {
             self.follow(node, edge, &mut world, &mut course.chance);
             self.path.push((node, edge));
-            next = self.descend((node, edge), &mut world, &mut course, plan);
+            next = self.descend((node, edge), &mut world, &mut course, settings);
         }
         self.playout.run(&mut world, course);
-        let outlook = outlook(&world, judge, plan, center);
+        let outlook = outlook(&world, judge, settings, center);
         for &(node, edge) in &self.path {
             self.tree.edge_mut(node, edge).learn(&outlook);
         }
@@ -142,19 +142,19 @@ impl<G: Evaluate> Worker<G> {
         (node, edge): (NodeId, usize),
         world: &mut G,
         course: &mut Course,
-        plan: &Plan,
+        settings: &Settings,
     ) -> Option<(NodeId, usize)> {
-        if self.tree.edge(node, edge).visits < plan.patience {
+        if self.tree.edge(node, edge).visits < settings.patience {
             return None;
         }
-        let node = self.tree.child(node, edge, plan.most_nodes)?;
+        let node = self.tree.child(node, edge, settings.most_nodes)?;
         while let Some(seat) = world.to_act().iter().next() {
             if course.is_over(seat) {
                 return None;
             }
             if !self.is_forced(world, seat, &mut course.chance) {
-                self.meet(node, seat, world, plan);
-                return Some((node, self.select(node, seat, plan)?));
+                self.meet(node, seat, world, settings);
+                return Some((node, self.select(node, seat, settings)?));
             }
         }
         None
@@ -180,7 +180,7 @@ impl<G: Evaluate> Worker<G> {
 
     /// Finds the lines that can be followed in this world. Looks for new ones the first time, and whenever no known
     /// line can be followed.
-    fn meet(&mut self, node: NodeId, seat: Seat, world: &G, plan: &Plan) {
+    fn meet(&mut self, node: NodeId, seat: Seat, world: &G, settings: &Settings) {
         self.available.clear();
         for (number, edge) in self.tree.edges(node).iter().enumerate() {
             let first = edge.line.actions.first();
@@ -191,9 +191,9 @@ impl<G: Evaluate> Worker<G> {
         if !self.available.is_empty() {
             return;
         }
-        match plan.playouts {
+        match settings.playouts {
             Playouts::Informed { .. } => {
-                let lines = self.greedy.best_lines(world, seat, plan.width);
+                let lines = self.greedy.best_lines(world, seat, settings.width);
                 for line in lines {
                     self.available.push(self.tree.add(node, Edge::new(seat, line)));
                 }
@@ -207,10 +207,10 @@ impl<G: Evaluate> Worker<G> {
     }
 
     /// Returns the edge to follow among those that are available.
-    fn select(&self, node: NodeId, seat: Seat, plan: &Plan) -> Option<usize> {
+    fn select(&self, node: NodeId, seat: Seat, settings: &Settings) -> Option<usize> {
         let edges = self.available.iter().map(|edge| self.tree.edge(node, *edge));
         let best_look = edges.clone().map(|edge| edge.line.value).fold(f32::NEG_INFINITY, f32::max);
-        let weight = |edge: &Edge<G::Action>| ((edge.line.value - best_look) / plan.temperature).exp();
+        let weight = |edge: &Edge<G::Action>| ((edge.line.value - best_look) / settings.temperature).exp();
         let (mut weights, mut visits, mut sum) = (0.0, 0, 0.0);
         for edge in edges {
             weights += weight(edge);
@@ -219,12 +219,12 @@ impl<G: Evaluate> Worker<G> {
         }
         // A line that was never tried is valued by its first rating, relative to those that were.
         let mean = if visits == 0 { 0.5 } else { sum / visits as f32 };
-        let curiosity = plan.curiosity * (visits.max(1) as f32).sqrt() / weights;
+        let curiosity = settings.curiosity * (visits.max(1) as f32).sqrt() / weights;
         let mut best = (f32::NEG_INFINITY, None);
         for &number in &self.available {
             let edge = self.tree.edge(node, number);
-            let looks = mean + plan.hope_for(edge.line.value - best_look);
-            let hope = (edge.sum[seat.index()] + plan.trust * looks) / (edge.visits as f32 + plan.trust);
+            let looks = mean + settings.hope_for(edge.line.value - best_look);
+            let hope = (edge.sum[seat.index()] + settings.trust * looks) / (edge.visits as f32 + settings.trust);
             let worth = hope + curiosity * weight(edge) / (1 + edge.visits) as f32;
             if worth > best.0 {
                 best = (worth, Some(number));
@@ -235,14 +235,14 @@ impl<G: Evaluate> Worker<G> {
 }
 
 /// Returns what every seat can expect in a position.
-fn outlook<G: Evaluate>(world: &G, judge: &Judge<G>, plan: &Plan, center: f32) -> Outlook {
+fn outlook<G: Evaluate>(world: &G, judge: &Judge<G>, settings: &Settings, center: f32) -> Outlook {
     let players = world.players();
     let leads = judge.verdict(world);
     let mut hopes = Hopes::default();
     // The lead of a solo player is relative to what they could expect before.
     let center = if players == 1 { center } else { 0.0 };
     for (hope, lead) in hopes.iter_mut().zip(leads).take(players) {
-        *hope = 1.0 / (1.0 + (-(lead - center) / plan.scale).exp());
+        *hope = 1.0 / (1.0 + (-(lead - center) / settings.scale).exp());
     }
     if let Some(standings) = world.standings().filter(|_| players > 1) {
         // At the end, half of it is the place and half the lead.

@@ -57,10 +57,10 @@ pub(super) fn draw(view: &View, page: &mut Page<'_>) {
 
 /// Returns all hexes by row and distance from the left in half hexes.
 fn cells(view: &View) -> BTreeMap<(i16, i16), Cell> {
-    let plan = view.pack.board().plan();
+    let layout = view.pack.board().layout();
     let at = |(q, r): Hex| (i16::from(r), 2 * i16::from(q) + i16::from(r));
     let mut cells = BTreeMap::new();
-    for (place, (hexes, _)) in TilePlace::all().zip(&plan.places) {
+    for (place, (hexes, _)) in TilePlace::all().zip(&layout.places) {
         for (number, hex) in hexes.iter().enumerate() {
             let space = place.space(number, false);
             cells.insert(at(*hex), there(view, space, Phrase::verbatim(space.to_string())));
@@ -70,12 +70,12 @@ fn cells(view: &View) -> BTreeMap<(i16, i16), Cell> {
         let cell = there(view, space, name);
         cells.extend(hexes.iter().map(|hex| (at(*hex), cell.clone())));
     };
-    for (number, hexes) in plan.large.iter().enumerate() {
+    for (number, hexes) in layout.large.iter().enumerate() {
         if let Some(space) = Space::large(number) {
             one(space, hexes, say!(PlainMapLarge, number = number + 1));
         }
     }
-    one(Space::CHASM, &plan.chasm, say!(PlainMapChasm));
+    one(Space::CHASM, &layout.chasm, say!(PlainMapChasm));
     for crystal in view.pack.board().crystals().iter().filter(|crystal| !crystal.vast || view.unlocked.vast) {
         let ground = if crystal.vast { say!(PlainMapVast) } else { say!(PlainMapCrystal) };
         cells.insert(at(crystal.at), Cell { name: None, ground: Some(ground), mark: None });

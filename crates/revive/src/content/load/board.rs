@@ -1,7 +1,7 @@
 //! The game board and its tracks.
 
 use super::{Loading, RowReader, effects, within};
-use crate::board::{Board, Hexes, Plan};
+use crate::board::{Board, Hexes, Layout};
 use crate::content::file::{BoardRow, BonusRow, HibernationRow, PackFile, PackFiles, PlaceKind, PlaceRow};
 use crate::content::{TrackBonus, Tracks};
 use crate::effect::{Carrier, EffectsId};
@@ -18,8 +18,8 @@ pub(super) fn read_board(loading: &mut Loading, files: &PackFiles) -> Option<(Bo
     let point_bonuses =
         bonuses(row, "point-bonus", &from.point_bonus, from.points_track, &[TrackBonus::Crate, TrackBonus::Artifact]);
     let (hibernation, removes) = (hibernation(row, &from.hibernation), from.hibernation.removes);
-    let plan = plan(row, &from)?;
-    let board = match Board::new(plan) {
+    let layout = layout(row, &from)?;
+    let board = match Board::new(layout) {
         Ok(board) => board,
         Err(problem) => return row.wrong(Some(problem.field()), problem.to_string()),
     };
@@ -60,7 +60,7 @@ fn hibernation(row: &mut RowReader<'_>, from: &HibernationRow) -> Option<Vec<Eff
     rewards.into_iter().collect()
 }
 
-fn plan(row: &mut RowReader<'_>, from: &BoardRow) -> Option<Plan> {
+fn layout(row: &mut RowReader<'_>, from: &BoardRow) -> Option<Layout> {
     for (kind, expected) in [
         (PlaceKind::Start, STARTS),
         (PlaceKind::Tile, PLACES - STARTS),
@@ -89,8 +89,8 @@ fn plan(row: &mut RowReader<'_>, from: &BoardRow) -> Option<Plan> {
         }
     }
     let crystals = from.crystal.iter().map(|crystal| (crystal.at, crystal.vast)).collect();
-    let plan = Plan { places: places.try_into().ok()?, large: large.try_into().ok()?, chasm: chasm?, crystals };
-    good.then_some(plan)
+    let layout = Layout { places: places.try_into().ok()?, large: large.try_into().ok()?, chasm: chasm?, crystals };
+    good.then_some(layout)
 }
 
 fn hexes(place: &PlaceRow) -> Option<Hexes> {

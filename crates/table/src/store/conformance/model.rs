@@ -17,15 +17,15 @@ use crate::store::{Change, EntryKind, EntryRow, NoteRow, PlanMark};
 /// An operation on one of two tables. Positions are taken modulo the length of the game.
 #[derive(Clone, Debug)]
 enum Operation {
-    Change(Plan),
+    Change(RandomChange),
     /// A change made for a version that the table is not at.
-    Stale(u64, Plan),
+    Stale(u64, RandomChange),
     /// The server crashes and restarts.
     Restart,
 }
 
 #[derive(Clone, Debug)]
-struct Plan {
+struct RandomChange {
     take_back_from: Option<u64>,
     /// The kinds of the moves.
     moves: Vec<u8>,
@@ -36,12 +36,12 @@ struct Plan {
     note: Option<String>,
 }
 
-fn plan() -> impl Strategy<Value = Plan> {
+fn random_change() -> impl Strategy<Value = RandomChange> {
     let take_back_from = option::weighted(0.3, 0..50_u64);
     let seat = option::weighted(0.3, (0..2_usize, any::<bool>()));
     let note = option::weighted(0.2, ".{0,5}");
     let parts = (take_back_from, vec(0..8_u8, 0..5), any::<bool>(), prop::bool::weighted(0.2), seat, note);
-    parts.prop_map(|(take_back_from, moves, has_snapshot, drop_snapshots, seat, note)| Plan {
+    parts.prop_map(|(take_back_from, moves, has_snapshot, drop_snapshots, seat, note)| RandomChange {
         take_back_from,
         moves,
         has_snapshot,
@@ -53,8 +53,8 @@ fn plan() -> impl Strategy<Value = Plan> {
 
 fn step() -> impl Strategy<Value = Operation> {
     prop_oneof![
-        20 => plan().prop_map(Operation::Change),
-        3 => (1..3_u64, plan()).prop_map(|(off, plan)| Operation::Stale(off, plan)),
+        20 => random_change().prop_map(Operation::Change),
+        3 => (1..3_u64, random_change()).prop_map(|(off, change)| Operation::Stale(off, change)),
         1 => Just(Operation::Restart),
     ]
 }
@@ -75,13 +75,13 @@ impl Model {
         Self { row, seats, moves: vec![], entries: vec![], snapshots: BTreeMap::new(), notes: vec![] }
     }
 
-    /// Turns a plan into a change of this table.
-    fn change(&self, plan: Plan) -> Change {
+    /// Turns a random change into a change of this table.
+    fn change(&self, random: RandomChange) -> Change {
         let length = self.entries.len() as u64;
-        let take_back_from = plan.take_back_from.map(|position| position % (length + 1));
+        let take_back_from = random.take_back_from.map(|position| position % (length + 1));
         let mut change = change(self.row.version, &self.row.head);
         let mut position = take_back_from.unwrap_or(length);
-        for (kind, number) in plan.moves.into_iter().zip(self.moves.len() as u64 + 1..) {
+        for (kind, number) in random.moves.into_iter().zip(self.moves.len() as u64 + 1..) {
             let what = match kind {
                 0 => Move::Confirm,
                 1 => Move::Undo { to: position },
@@ -101,13 +101,13 @@ impl Model {
         change.rules_version = 1 + self.row.version as u32 % 3;
         change.take_back_from = take_back_from;
         change.snapshot =
-            plan.has_snapshot.then(|| SnapshotRow { position, layout: LAYOUT, state: vec![self.row.version as u8] });
-        change.drop_snapshots = plan.drop_snapshots;
-        change.seats.extend(plan.seat.map(|(index, is_taken)| {
+            random.has_snapshot.then(|| SnapshotRow { position, layout: LAYOUT, state: vec![self.row.version as u8] });
+        change.drop_snapshots = random.drop_snapshots;
+        change.seats.extend(random.seat.map(|(index, is_taken)| {
             let holder = if is_taken { Holder::Person(self.row.host) } else { Holder::Open };
             SeatRow { holder, ..self.seats[index].clone() }
         }));
-        change.notes.extend(plan.note.map(|text| NoteRow {
+        change.notes.extend(random.note.map(|text| NoteRow {
             at: 1,
             name: String::new(),
             seat: Some(P2),
@@ -183,13 +183,13 @@ async fn play(new: NewPlace, steps: Vec<(bool, Operation)>) {
     for (which, step) in steps {
         let model = &mut models[usize::from(which)];
         match step {
-            Operation::Change(plan) => {
-                let change = model.change(plan);
+            Operation::Change(random) => {
+                let change = model.change(random);
                 store.commit(&model.row.id, change.clone()).await.unwrap();
                 model.take(change);
             }
-            Operation::Stale(off, plan) => {
-                let mut change = model.change(plan);
+            Operation::Stale(off, random) => {
+                let mut change = model.change(random);
                 change.version = change.version.checked_sub(off).unwrap_or(change.version + off);
                 assert_conflict(&store.commit(&model.row.id, change).await);
             }

@@ -4,7 +4,7 @@ use engine::Evaluate;
 
 /// The parameters of a search.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Plan {
+pub struct Settings {
     /// The effort for the decisions of a turn, all together.
     pub effort: Effort,
     /// The number of trees that grow at the same time.
@@ -55,8 +55,8 @@ pub enum Playouts {
     Uniform,
 }
 
-impl Plan {
-    /// Returns the plan that works best for a game, with one tree.
+impl Settings {
+    /// Returns the settings that work best for a game, with one tree.
     #[must_use]
     pub const fn new<G: Evaluate>(effort: Effort) -> Self {
         Self {
