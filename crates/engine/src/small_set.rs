@@ -2,7 +2,7 @@
 
 /// Declares a set with one bit per possible member.
 ///
-/// The members are of a type from [`vocabulary!`](crate::vocabulary) or [`numbered_piece!`](crate::numbered_piece), or
+/// The members are of a type from [`vocabulary!`](crate::vocabulary!) or [`numbered_piece!`](crate::numbered_piece), or
 /// of any type with `COUNT`, `index`, `nth` and `Display`:
 ///
 /// ```

@@ -87,6 +87,7 @@ pub fn router(app: App) -> Router {
         .route("/rematch", post(tables::rematch))
         .route("/branch", post(tables::branch))
         .route("/abort", get(tables::ask_abort).post(tables::abort))
+        .route("/resign", get(tables::ask_resign).post(tables::resign))
         .route("/{deed}", post(tables::deed))
         .route("/events", get(events::stream))
         .route("/log", get(past::log))

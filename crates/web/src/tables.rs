@@ -14,13 +14,14 @@ use engine::{Nonce, Secret, say};
 use maud::{Markup, html};
 use serde::Deserialize;
 use table::Hint;
-use table::hall::{HallError, LiveTable};
+use table::hall::{HallError, LiveTable, SeatStatus};
 use table::store::{Status, TableId};
 
 use crate::app::App;
 use crate::dice::Ticket;
 use crate::failure::Failure;
 use crate::page::abort::Aborting;
+use crate::page::resign::Resigning;
 use crate::table_page::TurnState;
 use crate::visitor::{Visitor, cookie};
 use crate::words::Key;
@@ -243,7 +244,49 @@ pub(crate) async fn abort(
     if fields.is_sure() {
         return deed(State(app), visitor, Path((id, "abort".to_owned())), Form(fields)).await;
     }
-    let page = ask_abort(State(app), visitor, Path(id)).await?;
+    unsure(ask_abort(State(app), visitor, Path(id)).await?)
+}
+
+/// Asks for confirmation before a player resigns, and explains the consequences.
+pub(crate) async fn ask_resign(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(fields): Query<Fields>,
+) -> Result<Response, Failure> {
+    let table = find(&app, &id).await?;
+    let person = visitor.known()?;
+    let seat = fields.seat()?;
+    let table_view = table.view(Some(person.id)).await?;
+    match table_view.seats.iter().find(|line| line.seat == seat) {
+        Some(SeatStatus { is_mine: false, name, .. }) => {
+            return Err(HallError::NotYourSeat { name: name.clone() }.into());
+        }
+        Some(line) if table_view.status == Status::Playing && !line.has_resigned => {}
+        Some(_) | None => return Ok(Redirect::to(&address(table.id())).into_response()),
+    }
+    let speaker = visitor.speaker_at(&table_view);
+    let me = &person.name;
+    let content = page::resign::resign(&Resigning { speaker: &speaker, me, table_view: &table_view, seat });
+    let title = speaker.say(say!(ResignTitle, game = table_view.kind.title()));
+    Ok(layout::page(visitor.reader(), &title, &content).into_response())
+}
+
+/// Resigns after confirmation.
+pub(crate) async fn resign(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Form(fields): Form<Fields>,
+) -> Result<Response, Failure> {
+    if fields.is_sure() {
+        return deed(State(app), visitor, Path((id, "resign".to_owned())), Form(fields)).await;
+    }
+    unsure(ask_resign(State(app), visitor, Path(id), Query(fields)).await?)
+}
+
+/// Answers a form that did not confirm its question with the page that asks it.
+fn unsure(page: Response) -> Result<Response, Failure> {
     let status = if page.status() == StatusCode::OK { StatusCode::CONFLICT } else { page.status() };
     Ok((status, page).into_response())
 }

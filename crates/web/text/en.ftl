@@ -314,7 +314,7 @@ table-if-ended = if the game ended now
 
 table-still = No animations
 table-export = Export the game
-table-resign = Resign: a bot takes over
+table-resign = Resign…
 table-abort = Abort the game…
 table-fair-dice = Fair dice: the server committed to { $hash }
 table-away-long = { $player } has been away for at least { $time }. A bot can play until they are back.
@@ -367,6 +367,14 @@ abort-table-now = Close the table
 abort-together = The host has been away for a long time, so the other players may abort the game together. It ends as soon as all of them agree.
 abort-agree = Agree to abort the game
 abort-no-need = If a player is only away, there is no need to abort: when it is their turn and they have been inactive for { $time }, a bot can play for them until they are back.
+
+## Resigning
+
+resign-title = { $game }: resign
+resign-question = Resign from this game?
+resign-about = A bot plays your seat to the end, and the others go on. You can watch, but you cannot take the seat back.
+resign-no-need = If you only need a break, just leave the page: your seat stays yours. A bot may play for you until you are back if the others have waited long for you.
+resign-now = Resign as { $player }
 
 ## The log of a game
 

@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::{ANY, NotationError, Tokens};
 
-/// A set of named values, such as an enum made by [`vocabulary!`](crate::vocabulary).
+/// A set of named values, such as an enum made by [`vocabulary!`](crate::vocabulary!).
 pub trait Vocabulary: Copy + fmt::Display + 'static {
     /// All values, in order.
     const VALUES: &'static [Self];

@@ -151,7 +151,7 @@ fn finish(api: &Api, folder: &TempDir, player: Player) {
     for game in &finished {
         assert_eq!(moves_in_file(api, folder, game), game.acknowledged.len(), "{}", game.table);
     }
-    api.submit(&format!("/tables/{}/resign", game.table), &token, &[("seat", "P1")]).unwrap();
+    api.submit(&format!("/tables/{}/resign", game.table), &token, &[("seat", "P1"), ("sure", "yes")]).unwrap();
     api.wait_for(&game.table, |look| look["status"] == "over");
     assert!(moves_in_file(api, folder, &game) >= game.acknowledged.len(), "{}", game.table);
     println!("{} games were exported and verified", finished.len() + 1);

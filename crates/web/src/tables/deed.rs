@@ -33,6 +33,11 @@ impl Fields {
         self.sure == "yes"
     }
 
+    /// Returns the seat that the form is about.
+    pub(crate) fn seat(&self) -> Result<Seat, Failure> {
+        seat(&self.seat)
+    }
+
     /// Creates the fields for a request of a program.
     pub(crate) fn of_program(seat: Option<String>, answers: u64) -> Self {
         Self { seat: seat.unwrap_or_default(), answers, ..Self::default() }

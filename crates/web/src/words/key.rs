@@ -278,6 +278,13 @@ engine::keys! {
     AbortAgree = "abort-agree",
     AbortNoNeed = "abort-no-need",
 
+    // Resigning.
+    ResignTitle = "resign-title",
+    ResignQuestion = "resign-question",
+    ResignAbout = "resign-about",
+    ResignNoNeed = "resign-no-need",
+    ResignNow = "resign-now",
+
     // The log of a game.
     LogTitle = "log-title",
     LogAbout = "log-about",

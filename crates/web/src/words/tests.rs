@@ -14,7 +14,7 @@ use super::*;
 use crate::page::api::key;
 
 /// The parts of the site. Every key begins with one.
-const PARTS: [&str; 16] = [
+const PARTS: [&str; 17] = [
     "abort",
     "api",
     "campaign",
@@ -25,6 +25,7 @@ const PARTS: [&str; 16] = [
     "home",
     "log",
     "me",
+    "resign",
     "result",
     "review",
     "setup",

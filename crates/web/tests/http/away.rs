@@ -15,6 +15,24 @@ async fn app(hall: HallConfig) -> TestApp {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn resigning_says_what_it_does_and_asks_first() {
+    let app = TestApp::new().await;
+    let (id, ada, bob) = app.two_people().await;
+    let (table, resign) = (format!("/tables/{id}"), format!("/tables/{id}/resign"));
+    let question = format!("{resign}?seat=P2");
+    bob.get(&table).await.must_say(StatusCode::OK, &format!("href=\"{question}\""));
+    bob.get(&question).await.must_say(StatusCode::OK, "A bot plays your seat to the end");
+    ada.get(&question).await.must_be(StatusCode::FORBIDDEN);
+
+    // A form without the confirmation changes nothing.
+    bob.post(&resign, &[("seat", "P2")]).await.must_say(StatusCode::CONFLICT, "Resign from this game?");
+    assert_eq!(ada.view(&id).await["seats"][1]["resigned"], false);
+    assert_eq!(bob.post(&resign, &[("seat", "P2"), ("sure", "yes")]).await.location(), table);
+    assert_eq!(ada.view(&id).await["seats"][1]["resigned"], true);
+    assert_eq!(bob.get(&question).await.location(), table, "there is nothing left to resign from");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn aborting_says_what_it_does_and_asks_first() {
     let app = TestApp::new().await;
     let (id, ada, bob) = app.two_people().await;

@@ -28,9 +28,7 @@ pub(super) fn panel(page: &TablePage<'_>) -> Markup {
                 (seats(page, is_over))
                 @if !is_over && let Some(me) = page.me {
                     hr;
-                    (post(page, "resign", "resign", say!(TableResign), &html! {
-                        input type="hidden" name="seat" value=(me);
-                    }))
+                    a.button.quiet id="resign" href={ (page.address) "/resign?seat=" (me) } { (page.say(say!(TableResign))) }
                 }
                 @if !is_over && page.may_abort {
                     a.button.quiet id="abort" href={ (page.address) "/abort" } { (page.say(say!(TableAbort))) }
