@@ -57,7 +57,7 @@ pub use campaign::{CampaignId, CampaignRow};
 pub use elsewhere::{ChangedTable, Changes, Elsewhere};
 pub use error::StoreError;
 pub use person::{MOST_SESSIONS, PersonChange, PersonId, PersonRow, SessionRow, TokenHash};
-pub use sqlite::SqliteStore;
+pub use sqlite::{SqliteStore, create_private_folder};
 pub use table::{
     Awaits, BadTableId, Change, EntryKind, EntryRow, Head, Holder, ImportRow, Move, MoveRow, NoteRow, PlanMark,
     SeatRow, SignRow, SnapshotRow, Status, TableId, TableRow, TableSummary,

@@ -30,6 +30,7 @@ use sqlx::pool::PoolConnection;
 use sqlx::{Sqlite, SqlitePool};
 use tokio::sync::{mpsc, oneshot, watch};
 
+pub use self::private::create_private_folder;
 use self::probe::Probe;
 use self::writer::{Request, Write};
 use super::{

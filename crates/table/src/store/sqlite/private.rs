@@ -13,7 +13,7 @@ pub(super) const OTHER_FOLDER: &str = "choose another folder for the data, or ch
 
 /// Creates the folder if it is missing, and denies access to others.
 pub(super) fn folder(folder: &Path) -> Result<(), StoreError> {
-    create(folder)
+    create_private_folder(folder)
         .map_err(|error| unusable(folder, format!("the folder cannot be created ({error}); {OTHER_FOLDER}")))?;
     if is_for_everybody(folder) {
         let problem = "this folder is shared by all users; choose a folder inside it that is only for the data";
@@ -49,7 +49,8 @@ pub(super) fn file(path: &Path) -> Result<File, StoreError> {
     Ok(file)
 }
 
-fn create(folder: &Path) -> io::Result<()> {
+/// Creates a folder that only its owner may enter, and the folders above it, if they are missing.
+pub fn create_private_folder(folder: &Path) -> io::Result<()> {
     let mut builder = DirBuilder::new();
     builder.recursive(true);
     #[cfg(unix)]

@@ -1,7 +1,6 @@
 //! Typing at a terminal: editing, history and completion.
 
 use std::borrow::Cow;
-use std::fs::DirBuilder;
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -12,6 +11,7 @@ use rustyline::hint::Hinter;
 use rustyline::history::DefaultHistory;
 use rustyline::validate::Validator;
 use rustyline::{CompletionType, Config, Context, Editor, Helper};
+use table::store::create_private_folder;
 
 use super::matching;
 
@@ -55,19 +55,10 @@ impl LineEditor {
     pub(super) fn keep(&mut self, line: &str) {
         let is_new = self.editor.add_history_entry(line).unwrap_or(false);
         // A history that cannot be written must not stop a game.
-        if is_new && self.history.parent().is_some_and(|folder| make_private(folder).is_ok()) {
+        if is_new && self.history.parent().is_some_and(|folder| create_private_folder(folder).is_ok()) {
             let _ = self.editor.append_history(&self.history);
         }
     }
-}
-
-/// Creates the folder if it is missing, for its owner alone. The editor does the same for the file.
-fn make_private(folder: &Path) -> io::Result<()> {
-    let mut builder = DirBuilder::new();
-    builder.recursive(true);
-    #[cfg(unix)]
-    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    builder.create(folder)
 }
 
 /// What can be typed now: commands and legal actions.
