@@ -230,8 +230,7 @@ pub(crate) async fn ask_abort(
     table.must_be_able_to_abort(person.id).await?;
     let speaker = visitor.speaker_at(&table_view);
     let content = page::abort::abort(&Aborting { speaker: &speaker, me: &person.name, table_view: &table_view });
-    let title = speaker.say(say!(AbortTitle, game = table_view.kind.title()));
-    Ok(layout::page(visitor.reader(), &title, &content).into_response())
+    Ok(question(&visitor, &speaker, say!(AbortTitle, game = table_view.kind.title()), &content))
 }
 
 /// Aborts the game after confirmation.
@@ -268,8 +267,7 @@ pub(crate) async fn ask_resign(
     let speaker = visitor.speaker_at(&table_view);
     let me = &person.name;
     let content = page::resign::resign(&Resigning { speaker: &speaker, me, table_view: &table_view, seat });
-    let title = speaker.say(say!(ResignTitle, game = table_view.kind.title()));
-    Ok(layout::page(visitor.reader(), &title, &content).into_response())
+    Ok(question(&visitor, &speaker, say!(ResignTitle, game = table_view.kind.title()), &content))
 }
 
 /// Resigns after confirmation.
@@ -283,6 +281,11 @@ pub(crate) async fn resign(
         return deed(State(app), visitor, Path((id, "resign".to_owned())), Form(fields)).await;
     }
     unsure(ask_resign(State(app), visitor, Path(id), Query(fields)).await?)
+}
+
+/// Answers with the page that asks for a confirmation.
+fn question(visitor: &Visitor, speaker: &Speaker<'_>, title: Phrase, content: &Markup) -> Response {
+    layout::page(visitor.reader(), &speaker.say(title), content).into_response()
 }
 
 /// Answers a form that did not confirm its question with the page that asks it.
