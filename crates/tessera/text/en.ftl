@@ -37,7 +37,7 @@ play-enter-undo-or-quit = Press Enter, or type `undo` or `quit`.
 play-help =
     a number       take the action with that number
     an action      take it, spelled as in the list of actions or cut short
-    several        `place hut; place field`, `take food 2`, `pay 2 wood 1 stone`:
+    several        `use hut; use field`, `take food 2`, `pay 2 wood 1 stone`:
                    all of them are taken or none, up to the first that draws
     why ACTION     why an action is not allowed, with the place in the rulebook
     hint           what an expert would do, and the best alternatives

@@ -70,7 +70,7 @@ every move, so you can stop at any time.
 
 Several actions fit in one line. They are taken all or none, up to the first
 that draws something, and `undo` takes them back together:
-  place hut; place field     separate them by `;` or `then`
+  use hut; use field         separate them by `;` or `then`
   take food 2                the same action twice
   pay 2 wood 1 stone         a whole payment
   activate trade 4 6         an action and the dice that pay for it
