@@ -119,6 +119,7 @@ pub fn router(app: App) -> Router {
         .route(health::ALIVE, get(health::alive))
         .route(health::READY, get(health::ready))
         .route("/assets/{name}", get(assets::serve))
+        .route("/assets/{version}/{name}", get(assets::serve_version))
         .fallback(home::nothing_here)
         .layer(DefaultBodyLimit::disable())
         .layer(from_fn_with_state(app.clone(), body::read))

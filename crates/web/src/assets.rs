@@ -1,35 +1,94 @@
-//! Style sheets, the script and pictures, embedded in the binary.
+//! Style sheets, scripts and pictures, embedded in the binary.
+//!
+//! Pages name them below the hash of them all, so browsers may keep them for good and still get those of a new version.
+
+use std::sync::OnceLock;
 
 use axum::extract::Path;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use engine::say;
+use sha2::{Digest as _, Sha256};
 
 use crate::failure::Failure;
 use crate::words::Key;
 
-const STYLE: &str = include_str!("../assets/style.css");
-const PAGES: &str = include_str!("../assets/pages.css");
-const STONE_AGE: &str = include_str!("../assets/stone-age.css");
-const SCRIPT: &str = include_str!("../assets/tessera.js");
-const FRONT_STONE_AGE: &str = include_str!("../assets/front-stone-age.svg");
-const FRONT_REVIVE: &str = include_str!("../assets/front-revive.svg");
-const FRONT_CIVOLUTION: &str = include_str!("../assets/front-civolution.svg");
-const ICON: &str = include_str!("../assets/icon.svg");
+/// A file and the name that it is served under.
+struct Asset {
+    name: &'static str,
+    text: &'static str,
+}
 
-/// Serves one of the files.
-pub(crate) async fn serve(Path(name): Path<String>) -> Result<Response, Failure> {
-    let (kind, text) = match name.as_str() {
-        "style.css" => ("text/css; charset=utf-8", STYLE),
-        "pages.css" => ("text/css; charset=utf-8", PAGES),
-        "stone-age.css" => ("text/css; charset=utf-8", STONE_AGE),
-        "tessera.js" => ("text/javascript; charset=utf-8", SCRIPT),
-        "front-stone-age.svg" => ("image/svg+xml", FRONT_STONE_AGE),
-        "front-revive.svg" => ("image/svg+xml", FRONT_REVIVE),
-        "front-civolution.svg" => ("image/svg+xml", FRONT_CIVOLUTION),
-        "icon.svg" => ("image/svg+xml", ICON),
-        _ => return Err(Failure::new(StatusCode::NOT_FOUND, say!(FailureNoFile))),
+/// Lists files of the folder `assets` with the names they are served under.
+macro_rules! assets {
+    ($($name:literal: $($file:literal)+,)+) => {
+        [$(Asset { name: $name, text: concat!($(include_str!(concat!("../assets/", $file))),+) },)+]
     };
-    // Short, so that browsers soon load the files of a new version.
-    Ok(([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, "max-age=300")], text).into_response())
+}
+
+/// The later of two style sheets of one file wins.
+const ASSETS: [Asset; 13] = assets! {
+    "style.css": "style/theme.css" "style/controls.css" "style/table.css" "style/narrow.css" "style/movement.css",
+    "pages.css": "style/pages.css",
+    "stone-age.css": "style/stone-age.css",
+    "tessera.js": "script/tessera.js",
+    "forms.js": "script/forms.js",
+    "live.js": "script/live.js",
+    "page.js": "script/page.js",
+    "post.js": "script/post.js",
+    "swap.js": "script/swap.js",
+    "front-stone-age.svg": "front-stone-age.svg",
+    "front-revive.svg": "front-revive.svg",
+    "front-civolution.svg": "front-civolution.svg",
+    "icon.svg": "icon.svg",
+};
+
+/// Returns the names of the script's modules.
+pub(crate) fn modules() -> impl Iterator<Item = &'static str> {
+    ASSETS.iter().map(|asset| asset.name).filter(|name| kind(name).starts_with("text/javascript"))
+}
+
+/// Returns the address of a file.
+pub(crate) fn address(name: &str) -> String {
+    format!("/assets/{}/{name}", version())
+}
+
+/// Returns the hash of all files.
+fn version() -> &'static str {
+    static VERSION: OnceLock<String> = OnceLock::new();
+    VERSION.get_or_init(|| {
+        let mut hash = Sha256::new();
+        for asset in &ASSETS {
+            hash.update(asset.name);
+            hash.update(asset.text);
+        }
+        engine::hex::encode(&hash.finalize()[..6])
+    })
+}
+
+/// Returns the content type of a file.
+fn kind(name: &str) -> &'static str {
+    match name.rsplit_once('.').map_or("", |(_, ending)| ending) {
+        "css" => "text/css; charset=utf-8",
+        "js" => "text/javascript; charset=utf-8",
+        "svg" => "image/svg+xml",
+        _ => "text/plain; charset=utf-8",
+    }
+}
+
+/// Serves a file by its name alone. Browsers keep it only briefly.
+pub(crate) async fn serve(Path(name): Path<String>) -> Result<Response, Failure> {
+    file(&name, "max-age=300")
+}
+
+/// Serves a file of a version.
+pub(crate) async fn serve_version(Path((hash, name)): Path<(String, String)>) -> Result<Response, Failure> {
+    // A page of another version gets what there is, but must not keep it under that name.
+    file(&name, if hash == version() { "max-age=31536000, immutable" } else { "max-age=300" })
+}
+
+fn file(name: &str, keep: &'static str) -> Result<Response, Failure> {
+    let found = ASSETS.iter().find(|asset| asset.name == name);
+    let asset = found.ok_or_else(|| Failure::new(StatusCode::NOT_FOUND, say!(FailureNoFile)))?;
+    Ok(([(header::CONTENT_TYPE, kind(name)), (header::CACHE_CONTROL, keep)], asset.text).into_response())
 }

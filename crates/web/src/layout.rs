@@ -4,6 +4,7 @@ use engine::say;
 use engine::words::Speaker;
 use maud::{DOCTYPE, Markup, html};
 
+use crate::assets;
 use crate::table_page::{Preferences, Theme};
 use crate::visitor::Visitor;
 use crate::words::{self, Key};
@@ -39,10 +40,10 @@ pub(crate) fn page(reader: Reader, name: &str, content: &Markup) -> Markup {
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content="light dark";
                 (title(&speaker, name))
-                link rel="icon" href="/assets/icon.svg" type="image/svg+xml";
-                link rel="stylesheet" href="/assets/style.css";
-                link rel="stylesheet" href="/assets/pages.css";
-                link rel="stylesheet" href="/assets/stone-age.css";
+                link rel="icon" href=(assets::address("icon.svg")) type="image/svg+xml";
+                @for name in ["style.css", "pages.css", "stone-age.css"] {
+                    link rel="stylesheet" href=(assets::address(name));
+                }
                 (script(&speaker))
             }
             body { (content) }
@@ -50,10 +51,11 @@ pub(crate) fn page(reader: Reader, name: &str, content: &Markup) -> Markup {
     }
 }
 
-/// The script element, with the words that the script shows.
+/// The script, whose modules are all fetched at once, with the words that it shows.
 fn script(speaker: &Speaker<'_>) -> Markup {
     html! {
-        script src="/assets/tessera.js" defer
+        @for name in assets::modules() { link rel="modulepreload" href=(assets::address(name)); }
+        script id="script" type="module" src=(assets::address("tessera.js"))
             data-live=(speaker.say(say!(SiteLive)))
             data-reconnecting=(speaker.say(say!(SiteReconnecting)))
             data-offline=(speaker.say(say!(SiteOffline)))

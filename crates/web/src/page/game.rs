@@ -5,8 +5,8 @@ use engine::words::{Phrase, Speaker};
 use maud::{Markup, html};
 use table::DynGame;
 
-use crate::board;
 use crate::words::{Key, list};
+use crate::{assets, board};
 
 /// The picture of a game. It stands beside the game's name, so it needs no words of its own.
 pub(super) fn picture(game: &str, class: &str) -> Markup {
@@ -16,7 +16,7 @@ pub(super) fn picture(game: &str, class: &str) -> Markup {
         "civolution" => Some("front-civolution.svg"),
         _ => None,
     };
-    html! { @if let Some(name) = name { img class=(class) src={ "/assets/" (name) } width="640" height="360" alt=""; } }
+    html! { @if let Some(name) = name { img class=(class) src=(assets::address(name)) width="640" height="360" alt=""; } }
 }
 
 /// A line about the game.

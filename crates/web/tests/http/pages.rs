@@ -157,6 +157,7 @@ async fn assets_have_types_and_pages_refer_only_to_existing_ones() {
         ("pages.css", "text/css; charset=utf-8"),
         ("stone-age.css", "text/css; charset=utf-8"),
         ("tessera.js", "text/javascript; charset=utf-8"),
+        ("swap.js", "text/javascript; charset=utf-8"),
         ("icon.svg", "image/svg+xml"),
         ("front-stone-age.svg", "image/svg+xml"),
         ("front-revive.svg", "image/svg+xml"),
@@ -167,11 +168,16 @@ async fn assets_have_types_and_pages_refer_only_to_existing_ones() {
         assert_eq!(asset.header(header::X_CONTENT_TYPE_OPTIONS), "nosniff");
         assert!(asset.header(header::CACHE_CONTROL).contains("max-age"));
     }
+    let old = visitor.get("/assets/0123456789ab/style.css").await.must_be(StatusCode::OK);
+    assert_eq!(old.header(header::CACHE_CONTROL), "max-age=300", "another version may not be kept");
+    visitor.get("/assets/0123456789ab/secret.db").await.must_be(StatusCode::NOT_FOUND);
     for path in ["/", "/games/stone-age"] {
         let page = visitor.get(path).await;
+        assert!(page.text.contains("/tessera.js\"") && page.text.contains("/style.css\""), "{}", page.text);
         for part in page.text.split("\"/assets/").skip(1) {
             let name = part.split('"').next().unwrap();
-            visitor.get(&format!("/assets/{name}")).await.must_be(StatusCode::OK);
+            let asset = visitor.get(&format!("/assets/{name}")).await.must_be(StatusCode::OK);
+            assert!(asset.header(header::CACHE_CONTROL).contains("immutable"), "{name}");
         }
     }
 }

@@ -1,0 +1,8 @@
+// The script of the pages. Every page works without it: it only adds live updates, movement and keys. Each module is one
+// of these, written by hand and served as it is.
+
+import "./forms.js";
+import "./post.js";
+import { listen } from "./live.js";
+
+listen();
