@@ -429,6 +429,7 @@ option-round-limit-help = The game ends after this round at the latest.
 ## Labels on the board
 
 label-valley = The valley
+label-market = Buildings and cards
 label-cards = Cards
 label-buildings = Buildings
 label-players = Players

@@ -27,15 +27,18 @@ macro_rules! assets {
 }
 
 /// The later of two style sheets of one file wins.
-const ASSETS: [Asset; 13] = assets! {
-    "style.css": "style/theme.css" "style/controls.css" "style/table.css" "style/narrow.css" "style/movement.css",
+const ASSETS: [Asset; 16] = assets! {
+    "style.css": "style/theme.css" "style/controls.css" "style/table.css" "style/everyone.css" "style/narrow.css" "style/movement.css",
     "pages.css": "style/pages.css",
     "stone-age.css": "style/stone-age.css",
     "tessera.js": "script/tessera.js",
     "forms.js": "script/forms.js",
+    "hold.js": "script/hold.js",
+    "keys.js": "script/keys.js",
     "live.js": "script/live.js",
     "page.js": "script/page.js",
     "post.js": "script/post.js",
+    "speak.js": "script/speak.js",
     "swap.js": "script/swap.js",
     "front-stone-age.svg": "front-stone-age.svg",
     "front-revive.svg": "front-revive.svg",

@@ -17,12 +17,16 @@ use maud::Markup;
 use table::{DynSeen, LegalAction, Reason, Seen};
 
 pub use self::stone_age::StoneAgeBoard;
+use crate::shortcut::Shortcut;
 use crate::table_page::{TablePage, TurnState};
 
 /// The board of a game.
 pub trait Board: Sized + Send + Sync + 'static {
     /// The game that is played on it.
     type Game: Narrate;
+
+    /// The parts that [`draw`](Self::draw) marks with their keys.
+    const SECTIONS: &'static [Shortcut];
 
     /// Draws the whole play area, in reading order.
     fn draw(scene: Scene<'_, Self>) -> Markup;
@@ -118,6 +122,12 @@ pub fn exists(seen: &dyn DynSeen) -> bool {
     BOARDS.iter().any(|board| board.is_of(seen))
 }
 
+/// Returns the keys of the parts of the game's board.
+#[must_use]
+pub fn sections(seen: &dyn DynSeen) -> &'static [Shortcut] {
+    BOARDS.iter().find(|board| board.is_of(seen)).map_or(&[], |board| board.sections())
+}
+
 /// Checks whether the game of this id has a board.
 #[must_use]
 pub fn is_for(game: &str) -> bool {
@@ -131,6 +141,9 @@ trait DynBoard: Send + Sync {
 
     /// Checks whether this is the board of the game.
     fn is_of(&self, seen: &dyn DynSeen) -> bool;
+
+    /// Returns the keys of its parts.
+    fn sections(&self) -> &'static [Shortcut];
 
     /// Draws the board, if this is its game.
     fn draw(&self, seen: &dyn DynSeen, page: &TablePage<'_>) -> Option<Markup>;
@@ -152,6 +165,10 @@ impl<B: Board> DynBoard for Typed<B> {
 
     fn is_of(&self, seen: &dyn DynSeen) -> bool {
         Self::seen(seen).is_some()
+    }
+
+    fn sections(&self) -> &'static [Shortcut] {
+        B::SECTIONS
     }
 
     fn draw(&self, seen: &dyn DynSeen, page: &TablePage<'_>) -> Option<Markup> {

@@ -46,7 +46,11 @@ pub(crate) fn page(reader: Reader, name: &str, content: &Markup) -> Markup {
                 }
                 (script(&speaker))
             }
-            body { (content) }
+            body {
+                (content)
+                // Screen readers read out what the script writes here. It stays while everything else is swapped.
+                div id="announce" class="visually-hidden" aria-live="polite" {}
+            }
         }
     }
 }

@@ -98,6 +98,7 @@ mod permits;
 mod review;
 pub mod serve;
 mod setup;
+pub mod shortcut;
 mod source;
 mod span;
 pub mod spot;

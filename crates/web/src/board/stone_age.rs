@@ -14,6 +14,7 @@ use maud::{Markup, PreEscaped, html};
 use stone_age::{Event, StoneAge};
 
 use super::Board;
+use crate::shortcut::Shortcut;
 
 /// The shared drawings, once per page.
 const SPRITE: &str = include_str!("../../assets/stone-age.svg");
@@ -26,12 +27,14 @@ type Scene<'a> = super::Scene<'a, StoneAgeBoard>;
 impl Board for StoneAgeBoard {
     type Game = StoneAge;
 
+    const SECTIONS: &'static [Shortcut] = &[Shortcut::Map, Shortcut::Displays, Shortcut::Mine, Shortcut::Others];
+
     fn draw(scene: Scene<'_>) -> Markup {
         html! {
             div.board.stone-age {
                 (PreEscaped(SPRITE))
-                (valley::valley(scene))
                 (tray::tray(scene))
+                (valley::valley(scene))
                 (market::market(scene))
                 (mats::mats(scene))
             }

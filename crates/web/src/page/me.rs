@@ -43,7 +43,7 @@ pub fn me(me: &Me<'_>) -> Markup {
         speaker,
         me.me,
         &html! {
-            main.page.me-page {
+            main.page.me-page id="content" tabindex="-1" {
                 h1 { (speaker.say(say!(MeTitle))) }
                 (problem(speaker, me.problem))
                 @if let Some(done) = me.done { p.flash.good role="status" { (speaker.say(done)) } }
@@ -88,13 +88,14 @@ fn preferences(speaker: &Speaker<'_>, preferences: Preferences) -> Markup {
             }
         }
     };
-    let Preferences { confirms_by_itself, still, plain, theme: chosen } = preferences;
+    let Preferences { confirms_by_itself, still, plain, keys_off, theme: chosen } = preferences;
     html! {
         section.card-panel.preferences {
             h2 { (speaker.say(say!(MePreferences))) }
             (switch("confirms_by_itself", say!(MeAutoConfirm), say!(MeAutoConfirmAbout), confirms_by_itself))
             (switch("still", say!(MeStill), say!(MeStillAbout), still))
             (switch("plain", say!(MePlain), say!(MePlainAbout), plain))
+            (switch("keys", say!(TableKeysOn), say!(MeKeysAbout), !keys_off))
             (theme(speaker, chosen))
         }
     }
@@ -227,7 +228,7 @@ pub fn leave(speaker: &Speaker<'_>, name: &str) -> Markup {
         speaker,
         Some(name),
         &html! {
-            main.page.me-page {
+            main.page.me-page id="content" tabindex="-1" {
                 h1 { (speaker.say(say!(MeDeleteTitle, name = name))) }
                 section.card-panel {
                     p { (speaker.say(say!(MeDeleteAbout))) }
@@ -258,7 +259,7 @@ pub fn come_back(speaker: &Speaker<'_>, me: Option<&str>, becomes: &str, is_same
         speaker,
         me,
         &html! {
-            main.page.me-page {
+            main.page.me-page id="content" tabindex="-1" {
                 @if is_same {
                     h1 { (speaker.say(say!(MeComeBackSame, name = becomes))) }
                     section.card-panel {

@@ -16,6 +16,7 @@ pub const BRAND: &str = "Tessera";
 pub fn site(speaker: &Speaker<'_>, me: Option<&str>, content: &Markup) -> Markup {
     let you = || speaker.say(say!(SiteYou));
     html! {
+        (skip(speaker, "content", say!(SiteToContent)))
         (sprite())
         header.site-bar {
             a.brand href="/" { (BRAND) }
@@ -26,6 +27,12 @@ pub fn site(speaker: &Speaker<'_>, me: Option<&str>, content: &Markup) -> Markup
         }
         (content)
     }
+}
+
+/// The link that leads past everything that is the same on all pages. It shows when it has the focus.
+#[must_use]
+pub fn skip(speaker: &Speaker<'_>, target: &str, label: Phrase) -> Markup {
+    html! { a.skip-link.button href={ "#" (target) } { (speaker.say(label)) } }
 }
 
 /// The sprite that the page's pictures refer to, once per page.

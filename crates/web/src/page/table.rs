@@ -5,6 +5,7 @@
 mod bar;
 mod chat;
 mod history;
+mod keys;
 mod more;
 mod notice;
 mod plain;
@@ -12,11 +13,14 @@ mod prompt;
 mod score;
 mod side;
 
+use engine::say;
 use maud::{Markup, PreEscaped, html};
 use table::DynSeen;
 
 use crate::board;
+use crate::page::site::skip;
 use crate::table_page::{Moves, TablePage, TurnState};
+use crate::words::Key;
 
 const SPRITE: &str = include_str!("../../assets/table.svg");
 
@@ -24,6 +28,7 @@ const SPRITE: &str = include_str!("../../assets/table.svg");
 #[must_use]
 pub fn table(page: &TablePage<'_>, seen: &dyn DynSeen) -> Markup {
     let board = if page.preferences.plain { None } else { board::draw(seen, page) };
+    let sections = if board.is_some() { board::sections(seen) } else { &[] };
     let kind = if board.is_some() { "is-board" } else { "is-plain" };
     let turn_state = match page.turn_state {
         TurnState::Decide => "decide",
@@ -33,28 +38,23 @@ pub fn table(page: &TablePage<'_>, seen: &dyn DynSeen) -> Markup {
         TurnState::Over => "over",
     };
     html! {
-        main id="table" class={ (kind) " task-" (turn_state) } data-version=(page.moves.answers) data-address=(page.address)
-            data-still[page.preferences.still] {
+        div id="table" class={ (kind) " task-" (turn_state) } data-version=(page.moves.answers) data-address=(page.address)
+            data-still[page.preferences.still] data-keys[!page.preferences.keys_off] {
+            (skip(page.moves.speaker, "question", say!(TableToQuestion)))
             (PreEscaped(SPRITE))
             (bar::bar(page, board::exists(seen)))
-            @if page.moment.is_now { (prompt::prompt(page)) } @else { (history::history(page)) }
-            @if let Some(board) = board { (board) } @else { (plain::plain(page, &seen.plain(page.moves.speaker))) }
-            (side::side(page))
-            (score::panel(page))
-            (chat::panel(page))
-            (more::panel(page))
-            div id="announce" class="visually-hidden" aria-live="polite" {
-                @for line in newest(page) { p { (line) } }
+            // In reading order. The grid of the page places each part.
+            main.parts {
+                @if page.moment.is_now { (prompt::prompt(page)) } @else { (history::history(page)) }
+                @if let Some(board) = board { (board) } @else { (plain::plain(page, &seen.plain(page.moves.speaker))) }
+                (score::panel(page))
+                (chat::panel(page))
+                (more::panel(page))
+                (keys::panel(page, sections))
             }
+            (side::side(page))
         }
     }
-}
-
-/// Returns the sentences of the latest action, for screen readers.
-fn newest<'a>(page: &'a TablePage<'_>) -> impl Iterator<Item = &'a str> {
-    let latest = page.events.last().map(|event| event.position);
-    let new = page.events.iter().filter(move |event| Some(event.position) == latest);
-    new.map(|event| event.sentence.as_str())
 }
 
 /// Formats the points that an action gains or costs.

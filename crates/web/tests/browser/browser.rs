@@ -54,6 +54,11 @@ impl Browser {
         Special::size(size).run(&self.client).await.unwrap();
     }
 
+    /// Sets the color theme of the device.
+    pub(crate) async fn theme(&self, name: &str) {
+        Special::theme(name).run(&self.client).await.unwrap();
+    }
+
     /// Fails the test, with a screenshot of the page.
     pub(crate) async fn fail(&self, what: impl Display) -> ! {
         let name = std::thread::current().name().map_or_else(|| "test".to_owned(), |name| name.replace("::", "-"));
@@ -90,6 +95,11 @@ impl Browser {
             Ok(value) => value,
             Err(error) => panic!("`{script}`: {error}"),
         }
+    }
+
+    /// Runs a script that calls back with its result.
+    pub(crate) async fn run_async(&self, script: &str) -> Value {
+        self.client.execute_async(script, Vec::new()).await.unwrap()
     }
 
     /// Fetches an address in this browser and returns the body.

@@ -14,6 +14,8 @@ mod quick;
 /// A server in a temporary folder.
 mod server;
 
+/// What machines can tell of accessibility, on every page and in every state.
+mod accessible;
 /// Reconnecting after the connection was lost.
 mod connection;
 /// Two players on one device.

@@ -7,13 +7,16 @@ use names::Label;
 use stone_age::{Acquisition, Action, CardSpaceView, Phase, Place, StackView, View, names};
 
 use super::{Scene, card, icon};
+use crate::shortcut::Shortcut;
 use crate::spot::{Thing, opener, spot};
 use crate::words::Key;
 
 pub(super) fn market(scene: Scene<'_>) -> Markup {
     let view = scene.view;
     html! {
-        section.market id="market" data-region="market" {
+        section.market id="market" data-region="market" data-key=(Shortcut::Displays) tabindex="-1"
+            aria-label=(scene.say(Label::Market)) {
+            h2.visually-hidden { (scene.say(Label::Market)) }
             div.buildings role="group" aria-label=(scene.say(Label::Buildings)) {
                 @for stack in &view.stacks { (building(stack, scene)) }
             }
@@ -119,7 +122,7 @@ fn offer(thing: &Thing<'_>, plate: &Markup, scene: Scene<'_>) -> Markup {
             @if let Some(about) = &thing.about {
                 div.tip aria-hidden="true" { (about) }
                 (opener(&format!("about-{name}"), "about-plate", &format!("pop-{name}"), &scene.title(thing.label), &html! {
-                    (plate) span.info { "i" }
+                    (plate) span.info aria-hidden="true" { "i" }
                 }))
             } @else {
                 span.about-plate {}

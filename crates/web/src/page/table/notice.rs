@@ -12,7 +12,7 @@ use crate::words::Key;
 
 pub(super) fn notice(page: &TablePage<'_>) -> Markup {
     html! {
-        section.notices id="notice" data-region="notice" aria-live="polite" {
+        section.notices id="notice" data-region="notice" {
             @if let Some(refused) = &page.refused { p.flash.bad role="alert" { (refused) } }
             @if let Some(asked) = &page.asked { (consent(asked, page)) }
             @if let Some(hint) = &page.hint { (hint_panel(hint, page)) }
@@ -23,7 +23,7 @@ pub(super) fn notice(page: &TablePage<'_>) -> Markup {
 
 fn consent(asked: &ConsentAsked, page: &TablePage<'_>) -> Markup {
     html! {
-        div.notice.asked {
+        div.notice.asked data-say="asked" {
             p { (asked.sentence) }
             @if asked.is_mine_to_answer {
                 form.answers method="post" action={ (page.address) "/consent" } {
@@ -37,7 +37,7 @@ fn consent(asked: &ConsentAsked, page: &TablePage<'_>) -> Markup {
 
 fn hint_panel(hint: &table::Hint, page: &TablePage<'_>) -> Markup {
     html! {
-        div.notice.hint {
+        div.notice.hint data-say="hint" {
             p.hint-best { (icon("hint")) span { b { (page.title(&hint.label)) } } }
             p.hint-worth { (page.say(say!(TableHintExpected, expected = hint.expected.tell()))) }
             @if hint.alternatives.is_empty() { p.hint-worth { (page.say(say!(TableHintOnly))) } }
