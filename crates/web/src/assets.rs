@@ -2,6 +2,9 @@
 //!
 //! Pages name them below the hash of them all, so browsers may keep them for good and still get those of a new version.
 
+#[cfg(test)]
+mod colors;
+
 use std::sync::OnceLock;
 
 use axum::extract::Path;

@@ -367,7 +367,9 @@ keys-help = This list
 keys-digits = Choose in an open panel
 keys-arrows = To the nearest answer
 keys-steps = To another position
+keys-tab-name = Tab
 keys-tab = To the next button
+keys-escape-name = Esc
 keys-escape = Close a panel
 
 ## Labels of boards

@@ -278,7 +278,9 @@ engine::keys! {
     KeysDigits = "keys-digits",
     KeysArrows = "keys-arrows",
     KeysSteps = "keys-steps",
+    KeysTabName = "keys-tab-name",
     KeysTab = "keys-tab",
+    KeysEscapeName = "keys-escape-name",
     KeysEscape = "keys-escape",
 
     // Labels of boards.

@@ -14,7 +14,7 @@ use super::*;
 use crate::page::api::key;
 
 /// The parts of the site. Every key begins with one.
-const PARTS: [&str; 17] = [
+const PARTS: [&str; 18] = [
     "abort",
     "api",
     "campaign",
@@ -23,6 +23,7 @@ const PARTS: [&str; 17] = [
     "failure",
     "gathering",
     "home",
+    "keys",
     "log",
     "me",
     "resign",

@@ -97,16 +97,16 @@ impl Browser {
         }
     }
 
-    /// Runs a script that calls back with its result.
-    pub(crate) async fn run_async(&self, script: &str) -> Value {
-        self.client.execute_async(script, Vec::new()).await.unwrap()
+    /// Runs a script that gets a text and calls back with its result.
+    pub(crate) async fn run_async(&self, script: &str, text: &str) -> Value {
+        self.client.execute_async(script, vec![Value::from(text)]).await.unwrap()
     }
 
     /// Fetches an address in this browser and returns the body.
     pub(crate) async fn fetch(&self, path: &str) -> String {
         let script = "const [path, done] = arguments;
             fetch(path, { credentials: 'same-origin' }).then((answer) => answer.text()).then(done, (error) => done(String(error)))";
-        let answer = self.client.execute_async(script, vec![Value::from(path)]).await.unwrap();
+        let answer = self.run_async(script, path).await;
         answer.as_str().unwrap_or_default().to_owned()
     }
 

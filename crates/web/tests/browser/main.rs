@@ -22,6 +22,8 @@ mod connection;
 mod device;
 /// From the home page to the first move.
 mod first_move;
+/// Keys, the focus, and what screen readers are told.
+mod keyboard;
 /// Screenshots of the pages, for people to judge.
 mod looks;
 /// Playing without scripts.

@@ -39,24 +39,24 @@ fn kind(bottom: Bottom) -> &'static str {
 }
 
 fn effect(effect: Effect) -> Markup {
-    let counted = |count: u8, icon: Markup| html! { span.effect aria-hidden="true" { (icon) @if count > 1 { b { "×" (count) } } } };
+    let counted = |count: u8, icon: Markup| html! { span.effect { (icon) @if count > 1 { b { "×" (count) } } } };
     match effect {
         Effect::DiceForAll => {
-            html! { span.effect.dice aria-hidden="true" { (icon::die(2)) (icon::die(5)) (icon::die(6)) } }
+            html! { span.effect.dice { (icon::die(2)) (icon::die(5)) (icon::die(6)) } }
         }
         Effect::Food(count) => counted(count, icon::icon("i-food")),
         Effect::Resource(resource, count) => counted(count, icon::resource(resource)),
         Effect::Roll(resource) => {
-            html! { span.effect.dice aria-hidden="true" { (icon::die(3)) (icon::die(4)) (icon::resource(resource)) } }
+            html! { span.effect.dice { (icon::die(3)) (icon::die(4)) (icon::resource(resource)) } }
         }
         Effect::Points(count) => {
-            html! { span.effect aria-hidden="true" { (icon::icon("i-points")) b { "+" (count) } } }
+            html! { span.effect { (icon::icon("i-points")) b { "+" (count) } } }
         }
-        Effect::Tool => html! { span.effect aria-hidden="true" { (icon::icon("i-tool")) b { "+1" } } },
-        Effect::FoodTrack => html! { span.effect aria-hidden="true" { (icon::icon("i-track")) b { "+1" } } },
-        Effect::ExtraCard => html! { span.effect aria-hidden="true" { (icon::icon("i-extra")) } },
-        Effect::OneUseTool(value) => html! { span.effect aria-hidden="true" { (icon::tool(value, "once")) } },
-        Effect::AnyTwo => html! { span.effect aria-hidden="true" { (icon::icon("i-any")) (icon::icon("i-any")) } },
+        Effect::Tool => html! { span.effect { (icon::icon("i-tool")) b { "+1" } } },
+        Effect::FoodTrack => html! { span.effect { (icon::icon("i-track")) b { "+1" } } },
+        Effect::ExtraCard => html! { span.effect { (icon::icon("i-extra")) } },
+        Effect::OneUseTool(value) => html! { span.effect { (icon::tool(value, "once")) } },
+        Effect::AnyTwo => html! { span.effect { (icon::icon("i-any")) (icon::icon("i-any")) } },
     }
 }
 
@@ -64,10 +64,10 @@ fn effect(effect: Effect) -> Markup {
 pub(super) fn bottom(bottom: Bottom) -> Markup {
     match bottom {
         Bottom::Culture { culture } => {
-            html! { span.symbols aria-hidden="true" { (icon::icon(&format!("c-{culture}"))) } }
+            html! { span.symbols { (icon::icon(&format!("c-{culture}"))) } }
         }
         Bottom::Profession { profession, count } => html! {
-            span.symbols aria-hidden="true" {
+            span.symbols {
                 @for _ in 0..count { (icon::icon(&format!("p-{profession}"))) }
             }
         },
@@ -100,8 +100,8 @@ pub(super) fn building(building: &Building, speaker: &Speaker<'_>) -> Markup {
 
 fn worth(cost: &Cost) -> Markup {
     match cost {
-        Cost::Fixed(resources) => html! { b.worth aria-hidden="true" { (resources.value()) } },
-        Cost::Counted { .. } | Cost::UpTo(_) => html! { span.worth.by-value aria-hidden="true" { "Σ" } },
+        Cost::Fixed(resources) => html! { b.worth { (resources.value()) } },
+        Cost::Counted { .. } | Cost::UpTo(_) => html! { span.worth.by-value { "Σ" } },
     }
 }
 

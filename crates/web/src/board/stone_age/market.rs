@@ -122,7 +122,7 @@ fn offer(thing: &Thing<'_>, plate: &Markup, scene: Scene<'_>) -> Markup {
             @if let Some(about) = &thing.about {
                 div.tip aria-hidden="true" { (about) }
                 (opener(&format!("about-{name}"), "about-plate", &format!("pop-{name}"), &scene.title(thing.label), &html! {
-                    (plate) span.info aria-hidden="true" { "i" }
+                    (plate) span.info { "i" }
                 }))
             } @else {
                 span.about-plate {}

@@ -219,9 +219,9 @@ fn holdings(player: &PlayerView, scene: Scene<'_>) -> Markup {
         next = say!(DrawnValue, label = cards, value = player.card_count)
     ));
     let inner = html! {
-        span.count aria-hidden="true" title=(buildings_title) { (icon::icon("i-hut")) b { (player.buildings.len()) } }
-        span.count aria-hidden="true" title=(cards_title) { (icon::icon("i-card")) b { (player.card_count) } }
-        span.chips aria-hidden="true" {
+        span.count title=(buildings_title) { (icon::icon("i-hut")) b { (player.buildings.len()) } }
+        span.count title=(cards_title) { (icon::icon("i-card")) b { (player.card_count) } }
+        span.chips {
             @for card in known { (card::chip(card, &at, scene.speaker())) }
         }
     };

@@ -40,7 +40,7 @@ fn place(here: &SiteView, scene: Scene<'_>) -> Markup {
         (people(here))
         span.plate {
             span.plate-title { (scene.say(&title)) }
-            span.plate-gives aria-hidden="true" { (rate(site)) }
+            span.plate-gives { (rate(site)) }
         }
     };
     let wanted = wanted(site, scene.view);

@@ -27,8 +27,8 @@ pub(super) fn panel(page: &TablePage<'_>, sections: &[Shortcut]) -> Markup {
                     }
                     @if page.moment.is_now { (row("← ↑ → ↓", say!(KeysArrows))) }
                     @else { (row("← →", say!(KeysSteps))) }
-                    (row("Tab", say!(KeysTab)))
-                    (row("Esc", say!(KeysEscape)))
+                    (row(&page.say(say!(KeysTabName)), say!(KeysTab)))
+                    (row(&page.say(say!(KeysEscapeName)), say!(KeysEscape)))
                 }
             }
         }

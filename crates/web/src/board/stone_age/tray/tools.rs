@@ -73,12 +73,12 @@ fn sorted(gathering: Gathering, pips: u8, scene: Scene<'_>) -> (Vec<Way<'_>>, Ve
 fn inside(way: &Way<'_>, gathering: Gathering, pips: u8) -> Markup {
     let choice = &way.choice;
     html! {
-        span.way-tools aria-hidden="true" {
+        span.way-tools {
             @if choice.is_none() { "–" }
             @for value in icon::tool_values(&choice.tiles) { (icon::tool(value, "ready")) }
             @for value in icon::tool_values(&choice.one_use) { (icon::tool(value, "once")) }
         }
-        span.way-gain aria-hidden="true" {
+        span.way-gain {
             b { (pips.saturating_add(choice.value()) / gathering.pips_per_piece()) } (icon::gathering(gathering))
         }
     }
