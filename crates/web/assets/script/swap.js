@@ -35,7 +35,8 @@ function movedPieces(olds, news) {
   return pairs;
 }
 
-export async function swap(html) {
+// Shows a fetched page. Calls `shown` as soon as it stands, while pieces may still glide.
+export async function swap(html, shown) {
   const now = table();
   const page = new DOMParser().parseFromString(html, "text/html");
   const next = page.getElementById("table");
@@ -61,6 +62,7 @@ export async function swap(html) {
     document.title = page.title;
     restore();
     tell();
+    shown?.();
     document.dispatchEvent(new Event("tessera:shown"));
   };
   if (isStill() || !moved.length || !document.startViewTransition) return update();
