@@ -18,7 +18,8 @@ use crate::guard::{self, Rates};
 use crate::permits::Permits;
 use crate::source::Source;
 use crate::{
-    api, assets, body, campaign, events, failure, health, home, host, past, people, review, setup, source, span, tables,
+    api, assets, body, campaign, events, failure, health, home, host, install, past, people, review, setup, source,
+    span, tables,
 };
 
 /// Settings of the server.
@@ -118,6 +119,9 @@ pub fn router(app: App) -> Router {
         .nest("/api", api::router())
         .route(health::ALIVE, get(health::alive))
         .route(health::READY, get(health::ready))
+        .route("/manifest.webmanifest", get(install::manifest))
+        .route("/worker.js", get(install::worker))
+        .route("/offline", get(install::offline))
         .route("/assets/{name}", get(assets::serve))
         .route("/assets/{version}/{name}", get(assets::serve_version))
         .fallback(home::nothing_here)

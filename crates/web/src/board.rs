@@ -24,6 +24,9 @@ pub trait Board: Sized + Send + Sync + 'static {
     /// The game that is played on it.
     type Game: Narrate;
 
+    /// The drawings that the board refers to. They stand in the page once, outside the part that changes.
+    const SPRITE: &str;
+
     /// Draws the whole play area, in reading order.
     fn draw(scene: Scene<'_, Self>) -> Markup;
 
@@ -118,6 +121,12 @@ pub fn exists(seen: &dyn DynSeen) -> bool {
     BOARDS.iter().any(|board| board.is_of(seen))
 }
 
+/// Returns the drawings that the board of the game of this id refers to.
+#[must_use]
+pub fn sprite(game: &str) -> Option<&'static str> {
+    BOARDS.iter().find(|board| board.game() == game).map(|board| board.sprite())
+}
+
 /// Checks whether the game of this id has a board.
 #[must_use]
 pub fn is_for(game: &str) -> bool {
@@ -128,6 +137,9 @@ pub fn is_for(game: &str) -> bool {
 trait DynBoard: Send + Sync {
     /// Returns the id of the game.
     fn game(&self) -> &'static str;
+
+    /// Returns the drawings that the board refers to.
+    fn sprite(&self) -> &'static str;
 
     /// Checks whether this is the board of the game.
     fn is_of(&self, seen: &dyn DynSeen) -> bool;
@@ -148,6 +160,10 @@ impl<B: Board> Typed<B> {
 impl<B: Board> DynBoard for Typed<B> {
     fn game(&self) -> &'static str {
         <B::Game as Game>::ID
+    }
+
+    fn sprite(&self) -> &'static str {
+        B::SPRITE
     }
 
     fn is_of(&self, seen: &dyn DynSeen) -> bool {

@@ -2,12 +2,12 @@
 
 use engine::say;
 use engine::words::Speaker;
-use maud::{DOCTYPE, Markup, html};
+use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-use crate::assets;
 use crate::table_page::{Preferences, Theme};
 use crate::visitor::Visitor;
 use crate::words::{self, Key};
+use crate::{assets, board};
 
 /// The reader a page is made for.
 #[derive(Clone, Copy)]
@@ -23,8 +23,16 @@ fn title(speaker: &Speaker<'_>, page: &str) -> Markup {
     html! { title { (speaker.say(say!(SiteTitle, page = page))) } }
 }
 
+/// The drawings that the pictures of all pages refer to.
+const SPRITE: &str = include_str!("../assets/table.svg");
+
 /// A complete page.
 pub(crate) fn page(reader: Reader, name: &str, content: &Markup) -> Markup {
+    with_drawings(reader, name, None, content)
+}
+
+/// A complete page with more drawings that its pictures refer to.
+fn with_drawings(reader: Reader, name: &str, drawings: Option<&str>, content: &Markup) -> Markup {
     let Reader { language, preferences } = reader;
     let speaker = words::speaker(language);
     let theme = match preferences.theme {
@@ -41,12 +49,20 @@ pub(crate) fn page(reader: Reader, name: &str, content: &Markup) -> Markup {
                 meta name="color-scheme" content="light dark";
                 (title(&speaker, name))
                 link rel="icon" href=(assets::address("icon.svg")) type="image/svg+xml";
-                @for name in ["style.css", "pages.css", "stone-age.css"] {
+                link rel="apple-touch-icon" href=(assets::address("icon-180.png"));
+                link rel="manifest" href="/manifest.webmanifest";
+                meta name="theme-color" content="#f3ebdc" media="(prefers-color-scheme: light)";
+                meta name="theme-color" content="#1b1820" media="(prefers-color-scheme: dark)";
+                @for name in assets::STYLES {
                     link rel="stylesheet" href=(assets::address(name));
                 }
                 (script(&speaker))
             }
-            body { (content) }
+            body {
+                (PreEscaped(SPRITE))
+                @if let Some(drawings) = drawings { (PreEscaped(drawings)) }
+                (content)
+            }
         }
     }
 }
@@ -64,10 +80,10 @@ fn script(speaker: &Speaker<'_>) -> Markup {
     }
 }
 
-/// A complete page or, for the script, only the part that changes, with the window title.
-pub(crate) fn page_or_part(visitor: &Visitor, name: &str, content: &Markup) -> Markup {
+/// A complete page of a table or, for the script, only the part that changes, with the window title.
+pub(crate) fn page_or_part(visitor: &Visitor, game: &str, name: &str, content: &Markup) -> Markup {
     if visitor.wants_part {
         return html! { (title(&visitor.speaker(), name)) (content) };
     }
-    page(visitor.reader(), name, content)
+    with_drawings(visitor.reader(), name, board::sprite(game), content)
 }

@@ -90,6 +90,7 @@ mod guard;
 mod health;
 mod home;
 mod host;
+mod install;
 mod layout;
 pub mod page;
 mod past;

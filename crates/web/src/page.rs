@@ -9,6 +9,7 @@ pub mod gathering;
 pub mod home;
 pub mod log;
 pub mod me;
+pub mod offline;
 pub mod resign;
 pub mod result;
 pub mod review;

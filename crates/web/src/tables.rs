@@ -98,6 +98,15 @@ struct Advised {
     refused: Option<Failure>,
 }
 
+/// The part of a table's page that changes.
+struct TablePart {
+    /// The id of the game.
+    game: &'static str,
+    /// The title of the window.
+    title: String,
+    content: Markup,
+}
+
 impl Visit {
     async fn new(app: App, visitor: Visitor, id: &str) -> Result<Self, Failure> {
         let table = find(&app, id).await?;
@@ -117,8 +126,8 @@ impl Visit {
     async fn answer(self, refused: Option<Failure>) -> Result<Response, Failure> {
         let Advised { hint, refused } = self.advise(refused).await?;
         let status = refused.as_ref().map_or(StatusCode::OK, Failure::status);
-        let (title, content) = self.render(hint, refused.as_ref().map(Failure::sentence)).await?;
-        Ok((status, layout::page_or_part(&self.visitor, &title, &content)).into_response())
+        let TablePart { game, title, content } = self.render(hint, refused.as_ref().map(Failure::sentence)).await?;
+        Ok((status, layout::page_or_part(&self.visitor, game, &title, &content)).into_response())
     }
 
     /// Computes the requested hint. If there have been too many, the page is still shown, with the reason.
@@ -141,10 +150,11 @@ impl Visit {
         }
     }
 
-    async fn render(&self, hint: Option<(u64, Hint)>, refused: Option<&Phrase>) -> Result<(String, Markup), Failure> {
+    async fn render(&self, hint: Option<(u64, Hint)>, refused: Option<&Phrase>) -> Result<TablePart, Failure> {
         let table_view = self.table.view(self.visitor.id()).await?;
         let speaker = self.visitor.speaker_at(&table_view);
-        let title = speaker.say(table_view.kind.title());
+        let (game, title) = (table_view.kind.id(), speaker.say(table_view.kind.title()));
+        let part = |content| Ok(TablePart { game, title: title.clone(), content });
         if table_view.status == Status::Gathering {
             let page = crate::people::gathering(
                 &self.app,
@@ -154,26 +164,26 @@ impl Visit {
                 self.invitation.as_deref(),
                 refused,
             );
-            return Ok((title, page.await?));
+            return part(page.await?);
         }
         if let Some(seat) = table_view.curtain {
-            return Ok((title, page::curtain::curtain(&speaker, &table_view, seat)));
+            return part(page::curtain::curtain(&speaker, &table_view, seat));
         }
         if let Some(standstill) = &table_view.standstill {
             let page = page::standstill::standstill(&speaker, self.visitor.name(), &table_view, standstill, refused);
-            return Ok((title, page));
+            return part(page);
         }
-        let Some(seat_view) = &table_view.seat_view else { return Ok((title, aborted(&speaker))) };
+        let Some(seat_view) = &table_view.seat_view else { return part(aborted(&speaker)) };
         let turn_state = turn_state(&table_view, seat_view);
         // The table may have moved on during the computation.
         let hint = hint.filter(|(number, _)| *number == table_view.number).map(|(_, hint)| hint);
         let talk = self.table.talk(self.visitor.id()).await?;
         let preferences = self.visitor.preferences();
         let language = self.visitor.language;
-        let page =
+        let content =
             PageParts { table_view: &table_view, seat_view, turn_state, hint, refused, preferences, talk, language }
                 .render();
-        Ok((turn_title(&speaker, title, turn_state), page))
+        Ok(TablePart { game, title: turn_title(&speaker, title, turn_state), content })
     }
 }
 
@@ -330,5 +340,5 @@ pub(crate) async fn past_page(visitor: &Visitor, table: &Arc<LiveTable>, positio
         game = table_view.kind.title(),
         position = past.position as usize
     ));
-    Ok(layout::page_or_part(visitor, &title, &content))
+    Ok(layout::page_or_part(visitor, table_view.kind.id(), &title, &content))
 }

@@ -83,6 +83,12 @@ site-offline = offline
 site-copy = Copy
 site-copied = Copied
 
+## The page without a connection
+
+offline-title = You are offline
+offline-why = Your tables need the server, which cannot be reached now. Nothing is lost: they wait for you as you left them.
+offline-again = Try again
+
 ## The home page
 
 home-title = Board games in your browser

@@ -10,13 +10,10 @@ mod tray;
 mod valley;
 
 use engine::Spot;
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 use stone_age::{Event, StoneAge};
 
 use super::Board;
-
-/// The shared drawings, once per page.
-const SPRITE: &str = include_str!("../../assets/stone-age.svg");
 
 /// The board of Stone Age.
 pub struct StoneAgeBoard;
@@ -25,11 +22,11 @@ type Scene<'a> = super::Scene<'a, StoneAgeBoard>;
 
 impl Board for StoneAgeBoard {
     type Game = StoneAge;
+    const SPRITE: &str = include_str!("../../assets/stone-age.svg");
 
     fn draw(scene: Scene<'_>) -> Markup {
         html! {
             div.board.stone-age {
-                (PreEscaped(SPRITE))
                 (valley::valley(scene))
                 (tray::tray(scene))
                 (market::market(scene))

@@ -5,7 +5,7 @@ use engine::{Seat, say};
 use maud::{Markup, html};
 use table::hall::TableView;
 
-use super::site::{emblem, sprite};
+use super::site::emblem;
 use crate::words::Key;
 
 /// Renders the page that hides the table until the next player has the device.
@@ -16,7 +16,6 @@ pub fn curtain(speaker: &Speaker<'_>, table_view: &TableView, seat: Seat) -> Mar
     let name = name.unwrap_or_else(|| say!(CurtainNextPlayer));
     html! {
         main.curtain id="table" data-version=(table_view.number) data-address=(address) {
-            (sprite())
             section.curtain-inner id="curtain" data-region="curtain" {
                 (emblem(seat))
                 h1 { (speaker.say(say!(CurtainPass, player = name.clone()))) }

@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use table::USUAL;
 use table::hall::{Name, SeatStatus, TableView};
 
-use super::site::{BRAND, emblem, fingerprint, level, nonce_field, problem, sprite};
+use super::site::{BRAND, emblem, fingerprint, level, nonce_field, problem};
 use crate::words::{self, Key, Mark, and, marked};
 
 /// What a table that waits for players shows to one visitor, besides its seats.
@@ -35,7 +35,6 @@ pub fn gathering(table_view: &TableView, welcome: &Welcome<'_>) -> Markup {
     let (speaker, sits) = (welcome.speaker, sits(table_view));
     html! {
         main.gathering id="table" data-version=(table_view.tick) data-address=(address) {
-            (sprite())
             header.bar id="bar" {
                 a.brand href="/" { (BRAND) }
                 section.where id="where" data-region="where" { span.title { (welcome.speaker.say(table_view.kind.title())) } }

@@ -2,11 +2,9 @@
 
 use engine::words::{Phrase, Speaker};
 use engine::{Seat, say};
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 
 use crate::words::{Key, Mark, marked};
-
-const SPRITE: &str = include_str!("../../assets/table.svg");
 
 /// The name of the site, the same in every language.
 pub const BRAND: &str = "Tessera";
@@ -16,7 +14,6 @@ pub const BRAND: &str = "Tessera";
 pub fn site(speaker: &Speaker<'_>, me: Option<&str>, content: &Markup) -> Markup {
     let you = || speaker.say(say!(SiteYou));
     html! {
-        (sprite())
         header.site-bar {
             a.brand href="/" { (BRAND) }
             nav.site-nav aria-label=(speaker.say(say!(SiteNavigation))) {
@@ -26,12 +23,6 @@ pub fn site(speaker: &Speaker<'_>, me: Option<&str>, content: &Markup) -> Markup
         }
         (content)
     }
-}
-
-/// The sprite that the page's pictures refer to, once per page.
-#[must_use]
-pub fn sprite() -> Markup {
-    PreEscaped(SPRITE.to_owned())
 }
 
 /// The emblem of a seat, in its shape and color.

@@ -12,13 +12,11 @@ mod prompt;
 mod score;
 mod side;
 
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 use table::DynSeen;
 
 use crate::board;
 use crate::table_page::{Moves, TablePage, TurnState};
-
-const SPRITE: &str = include_str!("../../assets/table.svg");
 
 /// Renders a table's page with its board. The plain view shows text without a board, as do games that have none.
 #[must_use]
@@ -35,7 +33,6 @@ pub fn table(page: &TablePage<'_>, seen: &dyn DynSeen) -> Markup {
     html! {
         main id="table" class={ (kind) " task-" (turn_state) } data-version=(page.moves.answers) data-address=(page.address)
             data-still[page.preferences.still] {
-            (PreEscaped(SPRITE))
             (bar::bar(page, board::exists(seen)))
             @if page.moment.is_now { (prompt::prompt(page)) } @else { (history::history(page)) }
             @if let Some(board) = board { (board) } @else { (plain::plain(page, &seen.plain(page.moves.speaker))) }

@@ -143,7 +143,12 @@ async fn refuse(
     let content = gathering(app, visitor, table, &table_view, code, Some(failure.sentence())).await?;
     Ok((
         failure.status(),
-        layout::page_or_part(visitor, &visitor.speaker_at(&table_view).say(table_view.kind.title()), &content),
+        layout::page_or_part(
+            visitor,
+            table_view.kind.id(),
+            &visitor.speaker_at(&table_view).say(table_view.kind.title()),
+            &content,
+        ),
     )
         .into_response())
 }

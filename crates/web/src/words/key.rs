@@ -44,6 +44,11 @@ engine::keys! {
     SiteCopy = "site-copy",
     SiteCopied = "site-copied",
 
+    // The page without a connection.
+    OfflineTitle = "offline-title",
+    OfflineWhy = "offline-why",
+    OfflineAgain = "offline-again",
+
     // The home page.
     HomeTitle = "home-title",
     HomeLead = "home-lead",

@@ -20,6 +20,7 @@ mod connection;
 mod device;
 /// From the home page to the first move.
 mod first_move;
+mod install;
 /// Screenshots of the pages, for people to judge.
 mod looks;
 /// Playing without scripts.

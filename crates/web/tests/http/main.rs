@@ -17,6 +17,7 @@ mod events;
 mod front;
 /// Health checks.
 mod health;
+mod install;
 /// Sessions, personal links, and deleting a person.
 mod known;
 /// Stale and repeated moves.
