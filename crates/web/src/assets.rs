@@ -31,7 +31,7 @@ macro_rules! assets {
 
 /// The later of two style sheets of one file wins.
 const ASSETS: [Asset; 18] = assets! {
-    "style.css": "style/theme.css" "style/controls.css" "style/table.css" "style/narrow.css" "style/movement.css",
+    "style.css": "style/theme.css" "style/controls.css" "style/table.css" "style/sections.css" "style/narrow.css" "style/movement.css",
     "pages.css": "style/pages.css",
     "stone-age.css": "style/stone-age.css",
     "tessera.js": "script/tessera.js",

@@ -17,6 +17,8 @@ use maud::Markup;
 use table::{DynSeen, LegalAction, Reason, Seen};
 
 pub use self::stone_age::StoneAgeBoard;
+use crate::page::table::Section;
+use crate::spot::offers_at;
 use crate::table_page::{TablePage, TurnState};
 
 /// The board of a game.
@@ -29,6 +31,12 @@ pub trait Board: Sized + Send + Sync + 'static {
 
     /// Draws the whole play area, in reading order.
     fn draw(scene: Scene<'_, Self>) -> Markup;
+
+    /// Draws what the viewer has, in one line that stays in sight in narrow windows.
+    fn strip(scene: Scene<'_, Self>) -> Option<Markup>;
+
+    /// Lists the sections that people go to in narrow windows, in order.
+    fn sections(scene: Scene<'_, Self>) -> Vec<Section>;
 
     /// Lists the spots that [`draw`](Self::draw) makes interactive. Every other legal action must be
     /// [listed](Scene::elsewhere), or it would be lost.
@@ -80,6 +88,11 @@ impl<'a, B: Board> Scene<'a, B> {
         self.page.moves.offers.iter().filter(|legal| !drawn.contains(&legal.spot)).collect()
     }
 
+    /// Whether one of these spots answers the question.
+    pub fn asks(self, mut spots: impl Iterator<Item = Spot>) -> bool {
+        spots.any(|spot| offers_at(&self.page.moves, spot).next().is_some())
+    }
+
     /// Returns why the viewer may not take this action. `None` if it is legal, or if the viewer only watches.
     pub fn why_not(self, action: &ActionOf<B>) -> Option<Reason> {
         if self.page.turn_state == TurnState::Watch { None } else { self.seen.why_not(action) }
@@ -109,9 +122,19 @@ impl<'a, B: Board> Scene<'a, B> {
 /// All boards. Games without one are played in the plain view.
 static BOARDS: &[&dyn DynBoard] = &[&Typed::<StoneAgeBoard>(PhantomData)];
 
+/// A board and what the frame shows of it elsewhere.
+pub struct Drawn {
+    /// The play area.
+    pub board: Markup,
+    /// What the viewer has, in one line.
+    pub strip: Option<Markup>,
+    /// The sections that people go to.
+    pub sections: Vec<Section>,
+}
+
 /// Draws the board of a game with everything that can be done on this page. Returns `None` if the game has no board.
 #[must_use]
-pub fn draw(seen: &dyn DynSeen, page: &TablePage<'_>) -> Option<Markup> {
+pub fn draw(seen: &dyn DynSeen, page: &TablePage<'_>) -> Option<Drawn> {
     BOARDS.iter().find_map(|board| board.draw(seen, page))
 }
 
@@ -145,7 +168,7 @@ trait DynBoard: Send + Sync {
     fn is_of(&self, seen: &dyn DynSeen) -> bool;
 
     /// Draws the board, if this is its game.
-    fn draw(&self, seen: &dyn DynSeen, page: &TablePage<'_>) -> Option<Markup>;
+    fn draw(&self, seen: &dyn DynSeen, page: &TablePage<'_>) -> Option<Drawn>;
 }
 
 /// A board with the types of its game.
@@ -170,10 +193,11 @@ impl<B: Board> DynBoard for Typed<B> {
         Self::seen(seen).is_some()
     }
 
-    fn draw(&self, seen: &dyn DynSeen, page: &TablePage<'_>) -> Option<Markup> {
+    fn draw(&self, seen: &dyn DynSeen, page: &TablePage<'_>) -> Option<Drawn> {
         let seen = Self::seen(seen)?;
         let actions = if page.moves.offers.is_empty() { Vec::new() } else { seen.actions() };
         let latest: Vec<&EventOf<B>> = page.latest.iter().filter_map(|event| event.downcast_ref()).collect();
-        Some(B::draw(Scene { view: seen.view(), page, seen, actions: &actions, latest: &latest }))
+        let scene = Scene { view: seen.view(), page, seen, actions: &actions, latest: &latest };
+        Some(Drawn { board: B::draw(scene), strip: B::strip(scene), sections: B::sections(scene) })
     }
 }

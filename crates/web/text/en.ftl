@@ -293,6 +293,12 @@ table-decline = Decline
 table-reload = Reload
 
 table-tools = Table
+table-sections = Sections
+table-asks-here = (answers the question)
+table-section-board = board
+table-section-cards = cards
+table-section-me = me
+table-section-others = others
 table-score = Score
 table-hint = Hint
 table-board = Board

@@ -9,11 +9,13 @@ mod tests;
 mod tray;
 mod valley;
 
-use engine::Spot;
+use engine::{Seat, Spot, say};
 use maud::{Markup, html};
 use stone_age::{Event, StoneAge};
 
 use super::Board;
+use crate::page::table::Section;
+use crate::words::Key;
 
 /// The board of Stone Age.
 pub struct StoneAgeBoard;
@@ -33,6 +35,23 @@ impl Board for StoneAgeBoard {
                 (mats::mats(scene))
             }
         }
+    }
+
+    fn strip(scene: Scene<'_>) -> Option<Markup> {
+        mats::strip(scene)
+    }
+
+    fn sections(scene: Scene<'_>) -> Vec<Section> {
+        let section = |anchor: &str, label, picture, asks| Section { anchor: anchor.to_owned(), label, picture, asks };
+        let me = scene.page.me;
+        let seats = || me.unwrap_or(Seat::ALL[0]).clockwise(scene.view.players.len());
+        let mat = |seat| format!("mat-{seat}");
+        let own = me.map(|me| section(&mat(me), say!(TableSectionMe), "person", false));
+        let other = seats().find(|&seat| me != Some(seat));
+        let others = other.map(|other| section(&mat(other), say!(TableSectionOthers), "people", false));
+        let valley = section("valley", say!(TableSectionBoard), "board", scene.asks(valley::spots(scene)));
+        let market = section("market", say!(TableSectionCards), "cards", scene.asks(market::spots(scene)));
+        [Some(valley), Some(market), own, others].into_iter().flatten().collect()
     }
 
     fn spots(scene: Scene<'_>) -> Vec<Spot> {

@@ -10,12 +10,14 @@ mod notice;
 mod plain;
 mod prompt;
 mod score;
+mod sections;
 mod side;
 
 use maud::{Markup, html};
 use table::DynSeen;
 
-use crate::board;
+pub use self::sections::Section;
+use crate::board::{self, Drawn};
 use crate::table_page::{Moves, TablePage, TurnState};
 
 /// Renders a table's page with its board. The plain view shows text without a board, as do games that have none.
@@ -23,6 +25,10 @@ use crate::table_page::{Moves, TablePage, TurnState};
 pub fn table(page: &TablePage<'_>, seen: &dyn DynSeen) -> Markup {
     let board = if page.preferences.plain { None } else { board::draw(seen, page) };
     let kind = if board.is_some() { "is-board" } else { "is-plain" };
+    let (board, strip, sections) = match board {
+        Some(Drawn { board, strip, sections }) => (Some(board), strip, Some(sections)),
+        None => (None, None, None),
+    };
     let turn_state = match page.turn_state {
         TurnState::Decide => "decide",
         TurnState::Confirm => "confirm",
@@ -34,9 +40,10 @@ pub fn table(page: &TablePage<'_>, seen: &dyn DynSeen) -> Markup {
         main id="table" class={ (kind) " task-" (turn_state) } data-version=(page.moves.answers) data-address=(page.address)
             data-still[page.preferences.still] {
             (bar::bar(page, board::exists(seen)))
-            @if page.moment.is_now { (prompt::prompt(page)) } @else { (history::history(page)) }
+            @if page.moment.is_now { (prompt::prompt(page, strip.as_ref())) } @else { (history::history(page)) }
             @if let Some(board) = board { (board) } @else { (plain::plain(page, &seen.plain(page.moves.speaker))) }
             (side::side(page))
+            (sections::bar(page, sections))
             (score::panel(page))
             (chat::panel(page))
             (more::panel(page))

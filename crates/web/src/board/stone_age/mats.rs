@@ -27,6 +27,21 @@ pub(super) fn mats(scene: Scene<'_>) -> Markup {
     }
 }
 
+/// What the viewer has, in one line.
+pub(super) fn strip(scene: Scene<'_>) -> Option<Markup> {
+    let player = scene.view.player(scene.page.me?)?;
+    Some(html! {
+        (icon::emblem(player.seat))
+        (count("i-people", player.at_home.into(), &Label::AtHome.into(), "", scene))
+        (count("i-food", player.food, &Label::Food.into(), hungry(player), scene))
+        @for resource in Resource::ALL {
+            @let label = names::resource_with_value(resource);
+            (count(&format!("i-{resource}"), player.resources[resource], &label, "", scene))
+        }
+        span.mat-score { b { (signed(scene.page.score.now(player.seat))) } }
+    })
+}
+
 fn mat(player: &PlayerView, line: &SeatLine, scene: Scene<'_>) -> Markup {
     let (seat, page) = (player.seat, scene.page);
     let turn = if line.is_to_act { "turn" } else { "" };

@@ -8,7 +8,8 @@ use super::{icon, seat_form};
 use crate::table_page::{SeatLine, TablePage, TurnState, Undo};
 use crate::words::{self, Key, and};
 
-pub(super) fn prompt(page: &TablePage<'_>) -> Markup {
+/// `strip` is what the viewer has, for narrow windows, where it stays in sight with the question.
+pub(super) fn prompt(page: &TablePage<'_>, strip: Option<&Markup>) -> Markup {
     let acting = page.seats.iter().find(|line| line.is_to_act);
     let seat = asked(page, acting).map_or_else(String::new, |seat| format!("seat-{}", seat.index() + 1));
     let mine = matches!(page.turn_state, TurnState::Decide | TurnState::Confirm);
@@ -22,6 +23,7 @@ pub(super) fn prompt(page: &TablePage<'_>) -> Markup {
                 }
                 div.prompt-actions { (actions(page)) }
             }
+            @if let Some(strip) = strip { div.strip { (strip) } }
         }
     }
 }
