@@ -19,7 +19,7 @@ use crate::permits::Permits;
 use crate::source::Source;
 use crate::{
     api, assets, body, campaign, events, failure, health, home, host, install, past, people, review, setup, source,
-    span, tables,
+    span, style, tables,
 };
 
 /// Settings of the server.
@@ -119,6 +119,7 @@ pub fn router(app: App) -> Router {
         .nest("/api", api::router())
         .route(health::ALIVE, get(health::alive))
         .route(health::READY, get(health::ready))
+        .route("/style", get(style::show).post(style::show))
         .route("/manifest.webmanifest", get(install::manifest))
         .route("/worker.js", get(install::worker))
         .route("/offline", get(install::offline))

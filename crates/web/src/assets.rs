@@ -32,7 +32,7 @@ macro_rules! assets {
 /// The later of two style sheets of one file wins.
 const ASSETS: [Asset; 18] = assets! {
     "style.css": "style/theme.css" "style/controls.css" "style/table.css" "style/sections.css" "style/narrow.css" "style/movement.css",
-    "pages.css": "style/pages.css",
+    "pages.css": "style/pages.css" "style/gallery.css",
     "stone-age.css": "style/stone-age.css",
     "tessera.js": "script/tessera.js",
     "forms.js": "script/forms.js",

@@ -17,6 +17,7 @@ use maud::Markup;
 use table::{DynSeen, LegalAction, Reason, Seen};
 
 pub use self::stone_age::StoneAgeBoard;
+use crate::page::style::Sample;
 use crate::page::table::Section;
 use crate::spot::offers_at;
 use crate::table_page::{TablePage, TurnState};
@@ -41,6 +42,9 @@ pub trait Board: Sized + Send + Sync + 'static {
     /// Lists the spots that [`draw`](Self::draw) makes interactive. Every other legal action must be
     /// [listed](Scene::elsewhere), or it would be lost.
     fn spots(scene: Scene<'_, Self>) -> Vec<Spot>;
+
+    /// Lists the symbols of the board with their meanings.
+    fn gallery(speaker: &Speaker<'_>) -> Vec<Sample>;
 
     /// Draws an event for the moment after it happened. Returns `None` if the new board shows enough.
     fn describe(event: &EventOf<Self>) -> Option<Markup>;
@@ -150,6 +154,12 @@ pub fn sprite(game: &str) -> Option<&'static str> {
     BOARDS.iter().find(|board| board.game() == game).map(|board| board.sprite())
 }
 
+/// Lists the symbols of the board of the game of this id.
+#[must_use]
+pub fn gallery(game: &str, speaker: &Speaker<'_>) -> Option<Vec<Sample>> {
+    BOARDS.iter().find(|board| board.game() == game).map(|board| board.gallery(speaker))
+}
+
 /// Checks whether the game of this id has a board.
 #[must_use]
 pub fn is_for(game: &str) -> bool {
@@ -163,6 +173,9 @@ trait DynBoard: Send + Sync {
 
     /// Returns the drawings that the board refers to.
     fn sprite(&self) -> &'static str;
+
+    /// Lists the symbols of the board.
+    fn gallery(&self, speaker: &Speaker<'_>) -> Vec<Sample>;
 
     /// Checks whether this is the board of the game.
     fn is_of(&self, seen: &dyn DynSeen) -> bool;
@@ -187,6 +200,10 @@ impl<B: Board> DynBoard for Typed<B> {
 
     fn sprite(&self) -> &'static str {
         B::SPRITE
+    }
+
+    fn gallery(&self, speaker: &Speaker<'_>) -> Vec<Sample> {
+        B::gallery(speaker)
     }
 
     fn is_of(&self, seen: &dyn DynSeen) -> bool {

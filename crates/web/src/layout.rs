@@ -32,7 +32,7 @@ pub(crate) fn page(reader: Reader, name: &str, content: &Markup) -> Markup {
 }
 
 /// A complete page with more drawings that its pictures refer to.
-fn with_drawings(reader: Reader, name: &str, drawings: Option<&str>, content: &Markup) -> Markup {
+pub(crate) fn with_drawings(reader: Reader, name: &str, drawings: Option<&str>, content: &Markup) -> Markup {
     let Reader { language, preferences } = reader;
     let speaker = words::speaker(language);
     let theme = match preferences.theme {

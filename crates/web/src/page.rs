@@ -16,4 +16,5 @@ pub mod review;
 pub mod setup;
 pub mod site;
 pub mod standstill;
+pub mod style;
 pub mod table;

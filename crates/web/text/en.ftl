@@ -89,6 +89,42 @@ offline-title = You are offline
 offline-why = Your tables need the server, which cannot be reached now. Nothing is lost: they wait for you as you left them.
 offline-again = Try again
 
+## The page of all parts
+
+style-title = The parts of the pages
+style-about = Everything that pages are built from, in every state, for people who change them.
+style-colors = Colors
+style-buttons = Buttons
+style-fields = Fields
+style-messages = Messages
+style-spots = Things on a board
+style-seats = Seats
+style-symbols = Symbols of every table
+style-button = Usual
+style-primary = The one thing to do
+style-big = Large
+style-quiet = Quiet
+style-danger = Dangerous
+style-hinted = Recommended
+style-cannot = Says why not
+style-off = Not now
+style-text = Text
+style-select = Choice
+style-range = Range
+style-check = Preference
+style-neutral = Something to know.
+style-good = Something went well.
+style-bad = Something went wrong. It says what to do.
+style-tag = Remark
+style-one = One answer
+style-several = Several answers
+style-first = The first
+style-second = The second
+style-number = A number
+style-gives-up = Gives something up
+style-why-not = This says why it is not possible now.
+style-rulebook = Rulebook, “Section”
+
 ## The home page
 
 home-title = Board games in your browser

@@ -1,6 +1,7 @@
 //! The board of Stone Age: the valley with its places, the tray, the market and the players' mats.
 
 mod card;
+mod gallery;
 mod icon;
 mod market;
 mod mats;
@@ -9,11 +10,13 @@ mod tests;
 mod tray;
 mod valley;
 
+use engine::words::Speaker;
 use engine::{Seat, Spot, say};
 use maud::{Markup, html};
 use stone_age::{Event, StoneAge};
 
 use super::Board;
+use crate::page::style::Sample;
 use crate::page::table::Section;
 use crate::words::Key;
 
@@ -56,6 +59,10 @@ impl Board for StoneAgeBoard {
 
     fn spots(scene: Scene<'_>) -> Vec<Spot> {
         valley::spots(scene).chain(market::spots(scene)).chain(tray::spots(scene)).collect()
+    }
+
+    fn gallery(speaker: &Speaker<'_>) -> Vec<Sample> {
+        gallery::gallery(speaker)
     }
 
     fn describe(event: &Event) -> Option<Markup> {

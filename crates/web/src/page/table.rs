@@ -67,7 +67,7 @@ pub(super) fn points(points: f32) -> String {
 }
 
 /// A picture of the frame's sprite.
-fn icon(id: &str) -> Markup {
+pub(super) fn icon(id: &str) -> Markup {
     html! { svg.icon aria-hidden="true" { use href={ "#ui-" (id) } {} } }
 }
 
