@@ -52,9 +52,6 @@ const ASSETS: [Asset; 18] = assets! {
     "icon-maskable-512.png": "icons/icon-maskable-512.png",
 };
 
-/// The style sheets of every page, in order.
-pub(crate) const STYLES: [&str; 3] = ["style.css", "pages.css", "stone-age.css"];
-
 /// Returns the names of the script's modules.
 pub(crate) fn modules() -> impl Iterator<Item = &'static str> {
     ASSETS.iter().map(|asset| asset.name).filter(|name| kind(name).starts_with("text/javascript"))

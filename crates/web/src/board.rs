@@ -27,6 +27,8 @@ pub trait Board: Sized + Send + Sync + 'static {
     /// The game that is played on it.
     type Game: Narrate;
 
+    /// The name of its style sheet.
+    const STYLE: &str;
     /// The drawings that the board refers to. They stand in the page once, outside the part that changes.
     const SPRITE: &str;
 
@@ -148,10 +150,10 @@ pub fn exists(seen: &dyn DynSeen) -> bool {
     BOARDS.iter().any(|board| board.is_of(seen))
 }
 
-/// Returns the drawings that the board of the game of this id refers to.
+/// Returns the style sheet of the board of the game of this id, and the drawings that it refers to.
 #[must_use]
-pub fn sprite(game: &str) -> Option<&'static str> {
-    BOARDS.iter().find(|board| board.game() == game).map(|board| board.sprite())
+pub fn looks(game: &str) -> Option<(&'static str, &'static str)> {
+    BOARDS.iter().find(|board| board.game() == game).map(|board| board.looks())
 }
 
 /// Lists the symbols of the board of the game of this id.
@@ -171,8 +173,8 @@ trait DynBoard: Send + Sync {
     /// Returns the id of the game.
     fn game(&self) -> &'static str;
 
-    /// Returns the drawings that the board refers to.
-    fn sprite(&self) -> &'static str;
+    /// Returns the style sheet and the drawings of the board.
+    fn looks(&self) -> (&'static str, &'static str);
 
     /// Lists the symbols of the board.
     fn gallery(&self, speaker: &Speaker<'_>) -> Vec<Sample>;
@@ -198,8 +200,8 @@ impl<B: Board> DynBoard for Typed<B> {
         <B::Game as Game>::ID
     }
 
-    fn sprite(&self) -> &'static str {
-        B::SPRITE
+    fn looks(&self) -> (&'static str, &'static str) {
+        (B::STYLE, B::SPRITE)
     }
 
     fn gallery(&self, speaker: &Speaker<'_>) -> Vec<Sample> {

@@ -43,7 +43,7 @@ pub(crate) async fn manifest(visitor: Visitor) -> Response {
 
 /// The service worker. It must have an address at the root, or it could not show its page for every other one.
 pub(crate) async fn worker() -> Response {
-    let needed = assets::STYLES.into_iter().chain(assets::modules()).chain(["icon.svg"]);
+    let needed = ["style.css", layout::PAGES].into_iter().chain(assets::modules()).chain(["icon.svg"]);
     let needed: Vec<String> = needed.map(assets::address).collect();
     let kept = format!("tessera-{}", assets::version());
     let constants = [("KEPT", json!(kept)), ("OFFLINE", json!(OFFLINE)), ("NEEDED", json!(needed))];

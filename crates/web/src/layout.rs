@@ -23,16 +23,18 @@ fn title(speaker: &Speaker<'_>, page: &str) -> Markup {
     html! { title { (speaker.say(say!(SiteTitle, page = page))) } }
 }
 
+/// The style sheet of the pages around the tables.
+pub(crate) const PAGES: &str = "pages.css";
 /// The drawings that the pictures of all pages refer to.
 const SPRITE: &str = include_str!("../assets/table.svg");
 
 /// A complete page.
 pub(crate) fn page(reader: Reader, name: &str, content: &Markup) -> Markup {
-    with_drawings(reader, name, None, content)
+    with(reader, name, &[PAGES], &[], content)
 }
 
-/// A complete page with more drawings that its pictures refer to.
-pub(crate) fn with_drawings(reader: Reader, name: &str, drawings: Option<&str>, content: &Markup) -> Markup {
+/// A complete page with more style sheets, and with more drawings that its pictures refer to.
+pub(crate) fn with(reader: Reader, name: &str, styles: &[&str], drawings: &[&str], content: &Markup) -> Markup {
     let Reader { language, preferences } = reader;
     let speaker = words::speaker(language);
     let theme = match preferences.theme {
@@ -53,14 +55,14 @@ pub(crate) fn with_drawings(reader: Reader, name: &str, drawings: Option<&str>, 
                 link rel="manifest" href="/manifest.webmanifest";
                 meta name="theme-color" content="#f3ebdc" media="(prefers-color-scheme: light)";
                 meta name="theme-color" content="#1b1820" media="(prefers-color-scheme: dark)";
-                @for name in assets::STYLES {
+                @for name in ["style.css"].iter().chain(styles) {
                     link rel="stylesheet" href=(assets::address(name));
                 }
                 (script(&speaker))
             }
             body {
                 (PreEscaped(SPRITE))
-                @if let Some(drawings) = drawings { (PreEscaped(drawings)) }
+                @for drawings in drawings { (PreEscaped(drawings)) }
                 (content)
             }
         }
@@ -80,10 +82,25 @@ fn script(speaker: &Speaker<'_>) -> Markup {
     }
 }
 
+/// The content of a table's page.
+pub(crate) struct TablePart {
+    /// The id of the game.
+    pub(crate) game: &'static str,
+    /// The title of the window.
+    pub(crate) title: String,
+    /// Whether it is laid out like the pages around the tables, and not like a table.
+    pub(crate) is_page: bool,
+    /// What changes.
+    pub(crate) content: Markup,
+}
+
 /// A complete page of a table or, for the script, only the part that changes, with the window title.
-pub(crate) fn page_or_part(visitor: &Visitor, game: &str, name: &str, content: &Markup) -> Markup {
+pub(crate) fn page_or_part(visitor: &Visitor, part: &TablePart) -> Markup {
+    let TablePart { game, title: name, is_page, content } = part;
     if visitor.wants_part {
         return html! { (title(&visitor.speaker(), name)) (content) };
     }
-    with_drawings(visitor.reader(), name, board::sprite(game), content)
+    let (styles, drawings) = board::looks(game).unzip();
+    let styles: Vec<&str> = is_page.then_some(PAGES).into_iter().chain(styles).collect();
+    with(visitor.reader(), name, &styles, drawings.as_slice(), content)
 }

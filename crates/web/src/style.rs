@@ -19,7 +19,11 @@ pub(crate) async fn show(State(app): State<App>, visitor: Visitor) -> Response {
         Some((speaker.say(kind.title()), samples(&speaker, &symbols)))
     });
     let boards: Boards = drawn.collect();
-    let drawings: String = app.hall.games().iter().filter_map(|kind| board::sprite(kind.id())).collect();
+    let (mut styles, mut drawings) = (vec![layout::PAGES], Vec::new());
+    for (style, sprite) in app.hall.games().iter().filter_map(|kind| board::looks(kind.id())) {
+        styles.push(style);
+        drawings.push(sprite);
+    }
     let page = style(&speaker, visitor.name(), &boards);
-    layout::with_drawings(visitor.reader(), &speaker.say(say!(StyleTitle)), Some(&drawings), &page).into_response()
+    layout::with(visitor.reader(), &speaker.say(say!(StyleTitle)), &styles, &drawings, &page).into_response()
 }

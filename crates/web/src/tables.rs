@@ -20,6 +20,7 @@ use table::store::{Status, TableId};
 use crate::app::App;
 use crate::dice::Ticket;
 use crate::failure::Failure;
+use crate::layout::TablePart;
 use crate::page::abort::Aborting;
 use crate::page::resign::Resigning;
 use crate::table_page::TurnState;
@@ -98,15 +99,6 @@ struct Advised {
     refused: Option<Failure>,
 }
 
-/// The part of a table's page that changes.
-struct TablePart {
-    /// The id of the game.
-    game: &'static str,
-    /// The title of the window.
-    title: String,
-    content: Markup,
-}
-
 impl Visit {
     async fn new(app: App, visitor: Visitor, id: &str) -> Result<Self, Failure> {
         let table = find(&app, id).await?;
@@ -126,8 +118,8 @@ impl Visit {
     async fn answer(self, refused: Option<Failure>) -> Result<Response, Failure> {
         let Advised { hint, refused } = self.advise(refused).await?;
         let status = refused.as_ref().map_or(StatusCode::OK, Failure::status);
-        let TablePart { game, title, content } = self.render(hint, refused.as_ref().map(Failure::sentence)).await?;
-        Ok((status, layout::page_or_part(&self.visitor, game, &title, &content)).into_response())
+        let part = self.render(hint, refused.as_ref().map(Failure::sentence)).await?;
+        Ok((status, layout::page_or_part(&self.visitor, &part)).into_response())
     }
 
     /// Computes the requested hint. If there have been too many, the page is still shown, with the reason.
@@ -154,7 +146,7 @@ impl Visit {
         let table_view = self.table.view(self.visitor.id()).await?;
         let speaker = self.visitor.speaker_at(&table_view);
         let (game, title) = (table_view.kind.id(), speaker.say(table_view.kind.title()));
-        let part = |content| Ok(TablePart { game, title: title.clone(), content });
+        let part = |is_page, content| Ok(TablePart { game, title: title.clone(), is_page, content });
         if table_view.status == Status::Gathering {
             let page = crate::people::gathering(
                 &self.app,
@@ -164,16 +156,16 @@ impl Visit {
                 self.invitation.as_deref(),
                 refused,
             );
-            return part(page.await?);
+            return part(true, page.await?);
         }
         if let Some(seat) = table_view.curtain {
-            return part(page::curtain::curtain(&speaker, &table_view, seat));
+            return part(false, page::curtain::curtain(&speaker, &table_view, seat));
         }
         if let Some(standstill) = &table_view.standstill {
             let page = page::standstill::standstill(&speaker, self.visitor.name(), &table_view, standstill, refused);
-            return part(page);
+            return part(true, page);
         }
-        let Some(seat_view) = &table_view.seat_view else { return part(aborted(&speaker)) };
+        let Some(seat_view) = &table_view.seat_view else { return part(true, aborted(&speaker)) };
         let turn_state = turn_state(&table_view, seat_view);
         // The table may have moved on during the computation.
         let hint = hint.filter(|(number, _)| *number == table_view.number).map(|(_, hint)| hint);
@@ -183,7 +175,7 @@ impl Visit {
         let content =
             PageParts { table_view: &table_view, seat_view, turn_state, hint, refused, preferences, talk, language }
                 .render();
-        Ok(TablePart { game, title: turn_title(&speaker, title, turn_state), content })
+        Ok(TablePart { game, title: turn_title(&speaker, title, turn_state), is_page: false, content })
     }
 }
 
@@ -340,5 +332,5 @@ pub(crate) async fn past_page(visitor: &Visitor, table: &Arc<LiveTable>, positio
         game = table_view.kind.title(),
         position = past.position as usize
     ));
-    Ok(layout::page_or_part(visitor, table_view.kind.id(), &title, &content))
+    Ok(layout::page_or_part(visitor, &TablePart { game: table_view.kind.id(), title, is_page: false, content }))
 }

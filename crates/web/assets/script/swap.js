@@ -68,6 +68,8 @@ export async function swap(html) {
   const next = page.getElementById("table");
   if (!now || !next) return location.reload();
   const [oldRegions, newRegions] = [regions(now), regions(next)];
+  // Other pages need other style sheets.
+  if (!next.matches(".is-board, .is-plain, .curtain") && next.className !== now.className) return location.reload();
   const isSameKind = now.className.split(" ")[0] === next.className.split(" ")[0]
     && oldRegions.size === newRegions.size && [...newRegions.keys()].every((id) => oldRegions.has(id));
   const changed = [...newRegions].filter(([id, region]) => oldRegions.get(id)?.outerHTML !== region.outerHTML);

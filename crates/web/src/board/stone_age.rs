@@ -27,6 +27,7 @@ type Scene<'a> = super::Scene<'a, StoneAgeBoard>;
 
 impl Board for StoneAgeBoard {
     type Game = StoneAge;
+    const STYLE: &str = "stone-age.css";
     const SPRITE: &str = include_str!("../../assets/stone-age.svg");
 
     fn draw(scene: Scene<'_>) -> Markup {

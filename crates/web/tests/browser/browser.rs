@@ -54,6 +54,11 @@ impl Browser {
         Special::size(size).run(&self.client).await.unwrap();
     }
 
+    /// Slows the processor down by this factor.
+    pub(crate) async fn slow_down(&self, times: u32) {
+        Special::slow(times).run(&self.client).await.unwrap();
+    }
+
     /// Fails the test, with a screenshot of the page.
     pub(crate) async fn fail(&self, what: impl Display) -> ! {
         let name = std::thread::current().name().map_or_else(|| "test".to_owned(), |name| name.replace("::", "-"));
@@ -98,6 +103,11 @@ impl Browser {
             fetch(path, { credentials: 'same-origin' }).then((answer) => answer.text()).then(done, (error) => done(String(error)))";
         let answer = self.client.execute_async(script, vec![Value::from(path)]).await.unwrap();
         answer.as_str().unwrap_or_default().to_owned()
+    }
+
+    /// Runs a script in the page that calls its last argument with the result.
+    pub(crate) async fn run_until_done(&self, script: &str) -> Value {
+        self.client.execute_async(script, Vec::new()).await.unwrap()
     }
 
     /// Whether this expression holds in the page.

@@ -156,6 +156,12 @@ impl Special {
         Self { path: "goog/cdp/execute", body }
     }
 
+    /// Slows the processor down by this factor.
+    pub(crate) fn slow(times: u32) -> Self {
+        let body = json!({ "cmd": "Emulation.setCPUThrottlingRate", "params": { "rate": times } });
+        Self { path: "goog/cdp/execute", body }
+    }
+
     pub(crate) async fn run(self, client: &Client) -> Result<Value, CmdError> {
         client.issue_cmd(self).await
     }

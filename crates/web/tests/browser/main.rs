@@ -26,6 +26,7 @@ mod looks;
 /// Playing without scripts.
 mod no_script;
 /// Viewing the history, and playing on from there.
+mod paint;
 mod past;
 /// Playing on a phone.
 mod phone;

@@ -36,6 +36,7 @@ mod secrets;
 mod sites;
 /// The chat, and the API as a whole.
 mod talk;
+mod weight;
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
@@ -217,14 +218,16 @@ struct Page {
     status: StatusCode,
     headers: HeaderMap,
     text: String,
+    /// Number of bytes of the body as it was sent.
+    size: usize,
 }
 
 impl Page {
     async fn read(path: String, response: Response<Body>) -> Self {
         let (parts, body) = response.into_parts();
         let bytes = tokio::time::timeout(Duration::from_secs(20), to_bytes(body, 1 << 24)).await.unwrap().unwrap();
-        let text = String::from_utf8(bytes.to_vec()).unwrap();
-        Self { path, status: parts.status, headers: parts.headers, text }
+        let (text, size) = (String::from_utf8_lossy(&bytes).into_owned(), bytes.len());
+        Self { path, status: parts.status, headers: parts.headers, text, size }
     }
 
     #[track_caller]
