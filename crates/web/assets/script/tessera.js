@@ -3,6 +3,7 @@
 
 import "./forms.js";
 import "./post.js";
+import "./since.js";
 import { listen } from "./live.js";
 
 listen();

@@ -1,19 +1,22 @@
 //! The board of Stone Age: the valley with its places, the tray, the market and the players' mats.
 
 mod card;
+mod glides;
 mod icon;
 mod market;
 mod mats;
+mod signs;
 #[cfg(test)]
 mod tests;
 mod tray;
 mod valley;
 
 use engine::Spot;
+use engine::words::Speaker;
 use maud::{Markup, PreEscaped, html};
 use stone_age::{Event, StoneAge};
 
-use super::Board;
+use super::{Board, Glide};
 
 /// The shared drawings, once per page.
 const SPRITE: &str = include_str!("../../assets/stone-age.svg");
@@ -44,5 +47,13 @@ impl Board for StoneAgeBoard {
 
     fn describe(event: &Event) -> Option<Markup> {
         tray::roll(event)
+    }
+
+    fn signs(event: &Event) -> Option<Markup> {
+        Some(signs::signs(event))
+    }
+
+    fn glides(event: &Event, is_first: bool, speaker: &Speaker<'_>) -> Vec<Glide> {
+        glides::glides(event, is_first, speaker)
     }
 }

@@ -11,6 +11,7 @@ mod plain;
 mod prompt;
 mod score;
 mod side;
+mod since;
 
 use maud::{Markup, PreEscaped, html};
 use table::DynSeen;
@@ -37,7 +38,10 @@ pub fn table(page: &TablePage<'_>, seen: &dyn DynSeen) -> Markup {
             data-still[page.preferences.still] {
             (PreEscaped(SPRITE))
             (bar::bar(page, board::exists(seen)))
-            @if page.moment.is_now { (prompt::prompt(page)) } @else { (history::history(page)) }
+            @if page.moment.is_now { (prompt::prompt(page)) }
+            @else if let Some(since) = &page.since { (since::replay(page, since)) }
+            @else { (history::history(page)) }
+            (since::strip(page))
             @if let Some(board) = board { (board) } @else { (plain::plain(page, &seen.plain(page.moves.speaker))) }
             (side::side(page))
             (score::panel(page))

@@ -33,6 +33,7 @@ fn place(here: &SiteView, scene: Scene<'_>) -> Markup {
     let site = here.site;
     let (title, gives) = (Phrase::from(site), names::site_gives(site));
     let inner = html! {
+        (icon::changed(scene, site.name()))
         svg.scene aria-hidden="true" { use href={ "#scene-" (site) } {} }
         (people(here))
         span.plate {
@@ -80,7 +81,7 @@ fn people(here: &SiteView) -> Markup {
     let free = usize::from(rings).saturating_sub(standing().count());
     let crowd = if standing().count() > 16 { "crowd" } else { "" };
     html! {
-        span.rings.(crowd) {
+        span.rings.(crowd) data-place=(at) data-slot="ring taken" {
             @for seat in standing() { span.ring.taken { (icon::person(seat, &at)) } }
             @for _ in 0..free { span.ring {} }
         }
