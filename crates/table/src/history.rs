@@ -316,4 +316,25 @@ mod tests {
         assert!(history.undo(me, 0).is_ok());
         assert!(matches!(history.can_undo(me), Err(UndoError::NothingDone { .. })));
     }
+
+    #[test]
+    fn what_was_done_since_a_seat_acted_goes_back_a_limited_number_of_steps() {
+        let [me, you, ..] = Seat::ALL;
+        let mut history = History::default();
+        push(&mut history, me, false);
+        for _ in 0..5 {
+            push(&mut history, you, false);
+        }
+        let from = |history: &History, most| {
+            let since = history.tell_since(me, most);
+            (since.from, since.is_cut)
+        };
+        assert_eq!(from(&history, 64), (1, false));
+        assert_eq!(from(&history, 5), (1, false));
+        assert_eq!(from(&history, 3), (3, true));
+        history.forget_all_but(4);
+        assert_eq!(from(&history, 64), (2, true));
+        let never = History::default().tell_since(me, 64);
+        assert_eq!((never.from, never.is_cut), (0, false));
+    }
 }

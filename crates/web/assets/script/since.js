@@ -79,9 +79,13 @@ async function replay() {
   for (const part of others) part.inert = true;
   try {
     await wait(run.step / 2);
-    for (const line of steps) {
+    const signs = table().querySelectorAll(".since-run > :not(.emblem)");
+    for (const [index, line] of steps.entries()) {
       if (run.isOver) break;
       tell(line);
+      signs[index - 1]?.classList.remove("now");
+      signs[index]?.classList.add("now");
+      signs[index]?.scrollIntoView({ block: "nearest", inline: "center" });
       const glides = Array.from(line.querySelector("template")?.content.children ?? []);
       await Promise.all([wait(run.step), ...glides.flatMap(glide)]);
     }

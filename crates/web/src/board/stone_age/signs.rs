@@ -2,7 +2,9 @@
 
 use engine::Seat;
 use maud::{Markup, html};
-use stone_age::{Acquisition, Bottom, Card, Dice, Event, HUNGER_PENALTY, Place, Resources, Site, ToolChoice, Work};
+use stone_age::{
+    Acquisition, Bottom, Card, Dice, Event, HUNGER_PENALTY, Place, Resources, Site, Slot, ToolChoice, Work,
+};
 
 use super::icon;
 
@@ -27,8 +29,8 @@ pub(super) fn signs(event: &Event) -> Markup {
         Event::Built { paid, points, .. } => html! {
             (amounts(&paid)) (to()) (icon::icon("i-hut")) (gained(points, &icon::icon("i-points")))
         },
-        Event::BuildingRevealed { slot, .. } => html! { (slot.number()) (icon::icon("i-hut")) },
-        Event::StackEmpty { slot } => html! { (slot.number()) (icon::icon("i-hut")) (not()) },
+        Event::BuildingRevealed { slot, .. } => which("i-hut", slot),
+        Event::StackEmpty { slot } => html! { (which("i-hut", slot)) (not()) },
         Event::GotFood { food, .. } | Event::Harvested { food, .. } => gained(food, &icon::icon("i-food")),
         Event::GotResources { resources, .. } => html! { "+" (amounts(&resources)) },
         Event::GotPoints { points, .. } => gained(points, &icon::icon("i-points")),
@@ -47,7 +49,7 @@ pub(super) fn signs(event: &Event) -> Markup {
         Event::WentHungry { missing, .. } => html! {
             (missing) (icon::icon("i-food")) (not()) (lost(HUNGER_PENALTY, &icon::icon("i-points")))
         },
-        Event::CardRevealed { slot, card } => html! { (slot.number()) (icon::icon("i-card")) (lower_half(&card)) },
+        Event::CardRevealed { slot, card } => html! { (which("i-card", slot)) (lower_half(&card)) },
         Event::GameEnded { .. } => html! { svg.icon { use href="#ui-trophy" {} } },
     }
 }
@@ -60,9 +62,14 @@ fn person(seat: Seat) -> Markup {
 fn at(place: Place) -> Markup {
     match place {
         Place::Site(site) => site_sign(site),
-        Place::Acquisition(Acquisition::Card(slot)) => html! { (slot.number()) (icon::icon("i-card")) },
-        Place::Acquisition(Acquisition::Building(slot)) => html! { (slot.number()) (icon::icon("i-hut")) },
+        Place::Acquisition(Acquisition::Card(slot)) => which("i-card", slot),
+        Place::Acquisition(Acquisition::Building(slot)) => which("i-hut", slot),
     }
+}
+
+/// One of several things of a kind. Its number stands behind it, because counts stand before.
+fn which(id: &str, slot: Slot) -> Markup {
+    html! { (icon::icon(id)) small { (slot.number()) } }
 }
 
 fn site_sign(site: Site) -> Markup {
@@ -99,7 +106,7 @@ fn amounts(resources: &Resources) -> Markup {
 }
 
 fn faces(dice: &Dice) -> Markup {
-    html! { @for face in dice.faces() { (icon::die(face)) } }
+    html! { span.dice-sign { @for face in dice.faces() { (icon::die(face)) } } }
 }
 
 fn used(tools: &ToolChoice) -> Markup {

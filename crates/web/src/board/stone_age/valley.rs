@@ -33,10 +33,10 @@ fn place(here: &SiteView, scene: Scene<'_>) -> Markup {
     let site = here.site;
     let (title, gives) = (Phrase::from(site), names::site_gives(site));
     let inner = html! {
-        (icon::changed(scene, site.name()))
         svg.scene aria-hidden="true" { use href={ "#scene-" (site) } {} }
         (people(here))
         span.plate {
+            (icon::changed(scene, site.name()))
             span.plate-title { (scene.say(&title)) }
             span.plate-gives { (rate(site)) }
         }

@@ -8,20 +8,25 @@ use crate::board;
 use crate::table_page::{EventLine, SinceLines, TablePage};
 use crate::words::Key;
 
-/// The strip: a line of small symbols, grouped by seat. Empty if nothing has happened.
+/// The strip: a line of small symbols, grouped by seat. Empty if nothing has happened. While it is shown again, the strip
+/// says how far that has come.
 pub(super) fn strip(page: &TablePage<'_>) -> Markup {
-    let since = page.since.as_ref().filter(|_| page.moment.is_now);
+    let since = page.since.as_ref();
+    let is_now = page.moment.is_now;
     html! {
-        section.since id="since" data-region="since" aria-label=[since.map(|_| page.say(say!(SinceTitle)))] {
+        section.since id="since" data-region="since" aria-hidden=[(!is_now).then_some("true")]
+            aria-label=[since.map(|_| page.say(say!(SinceTitle)))] {
             @if let Some(since) = since {
-                a.since-link id="since-link" href={ (page.address) "/since" } {
+                @let line = html! {
                     (icon("replay"))
                     b.since-title { (page.say(say!(SinceTitle))) }
                     span.since-signs {
                         @for run in since.lines.chunk_by(|one, next| one.about == next.about) { (signs(run)) }
                     }
-                }
-                @if since.is_cut {
+                };
+                @if is_now { a.since-link id="since-link" href={ (page.address) "/since" } { (line) } }
+                @else { div.since-link { (line) } }
+                @if since.is_cut && is_now {
                     a.since-earlier href={ (page.address) "/log" } { (page.say(say!(SinceEarlier))) }
                 }
             }
