@@ -96,6 +96,9 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
     /// Returns what this viewer may know of an event, or `None` if they may not even know that it happened.
     fn event_for(event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
 
+    /// Returns the seat that an event is about, whoever caused it. `None` if it is about the whole table.
+    fn about(event: &Self::Event) -> Option<Seat>;
+
     /// Returns the thing on the board that an action belongs to.
     fn spot(&self, action: &Self::Action) -> Spot;
 

@@ -248,6 +248,9 @@ pub trait DynEvent: fmt::Debug + Send + Sync {
     /// Returns what a viewer may know of the event, as the game's own type, for pages that know the game.
     fn seen(&self, viewer: Viewer) -> Option<Box<dyn Any + Send + Sync>>;
 
+    /// Returns the seat that the event is about. `None` if it is about the whole table.
+    fn about(&self) -> Option<Seat>;
+
     /// Returns what a viewer may know of the event, as a sentence. `None` if the viewer may not even know that it
     /// happened.
     fn tell(&self, viewer: Viewer) -> Option<Phrase>;

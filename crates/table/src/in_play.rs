@@ -270,6 +270,10 @@ impl<G: Narrate> DynEvent for Happened<G> {
         G::event_for(&self.event, viewer).map(|event| Box::new(event) as Box<dyn Any + Send + Sync>)
     }
 
+    fn about(&self) -> Option<Seat> {
+        G::about(&self.event)
+    }
+
     fn tell(&self, viewer: Viewer) -> Option<Phrase> {
         G::event_for(&self.event, viewer).map(|event| G::tell_event(&event, self.content))
     }

@@ -92,6 +92,7 @@ pub fn router(app: App) -> Router {
         .route("/{deed}", post(tables::deed))
         .route("/events", get(events::stream))
         .route("/log", get(past::log))
+        .route("/since", get(tables::since))
         .route("/history", get(past::history))
         .route("/history/{position}", get(past::position))
         .route("/result", get(past::result))

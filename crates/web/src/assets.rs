@@ -30,8 +30,15 @@ macro_rules! assets {
 }
 
 /// The later of two style sheets of one file wins.
-const ASSETS: [Asset; 18] = assets! {
-    "style.css": "style/theme.css" "style/controls.css" "style/table.css" "style/sections.css" "style/narrow.css" "style/movement.css",
+const ASSETS: &[Asset] = &assets! {
+    "style.css":
+        "style/theme.css"
+        "style/controls.css"
+        "style/table.css"
+        "style/since.css"
+        "style/sections.css"
+        "style/narrow.css"
+        "style/movement.css",
     "pages.css": "style/pages.css" "style/gallery.css",
     "stone-age.css": "style/stone-age.css",
     "tessera.js": "script/tessera.js",
@@ -40,6 +47,7 @@ const ASSETS: [Asset; 18] = assets! {
     "live.js": "script/live.js",
     "page.js": "script/page.js",
     "post.js": "script/post.js",
+    "since.js": "script/since.js",
     "swap.js": "script/swap.js",
     "front-stone-age.svg": "front-stone-age.svg",
     "front-revive.svg": "front-revive.svg",
@@ -67,7 +75,7 @@ pub(crate) fn version() -> &'static str {
     static VERSION: OnceLock<String> = OnceLock::new();
     VERSION.get_or_init(|| {
         let mut hash = Sha256::new();
-        for asset in &ASSETS {
+        for asset in ASSETS {
             hash.update(asset.name);
             hash.update(asset.bytes);
         }

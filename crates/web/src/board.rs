@@ -7,15 +7,19 @@
 //! `data-piece` (what it is) and `data-at` (where it is). The script uses them to match the pieces of the old and the
 //! new page.
 
+mod glide;
 mod stone_age;
 
+use std::any::Any;
+use std::collections::BTreeMap;
 use std::marker::PhantomData;
 
 use engine::words::{Phrase, Speaker};
-use engine::{Game, Narrate, Spot};
+use engine::{Game, Narrate, Seat, SeatSet, Spot};
 use maud::Markup;
-use table::{DynSeen, LegalAction, Reason, Seen};
+use table::{DynSeen, LegalAction, Reason, Seen, Told};
 
+pub use self::glide::{Glide, Gliding, Place};
 pub use self::stone_age::StoneAgeBoard;
 use crate::page::style::Sample;
 use crate::page::table::Section;
@@ -50,6 +54,12 @@ pub trait Board: Sized + Send + Sync + 'static {
 
     /// Draws an event for the moment after it happened. Returns `None` if the new board shows enough.
     fn describe(event: &EventOf<Self>) -> Option<Markup>;
+
+    /// Draws an event as a row of small symbols, for the log. The sentence stands beside them.
+    fn signs(event: &EventOf<Self>) -> Option<Markup>;
+
+    /// Returns what moves on the board in an event. `is_first` says whether it is the first event of its action.
+    fn glides(event: &EventOf<Self>, is_first: bool, speaker: &Speaker<'_>) -> Vec<Glide>;
 }
 
 type ActionOf<B> = <<B as Board>::Game as Game>::Action;
@@ -67,6 +77,8 @@ pub struct Scene<'a, B: Board> {
     actions: &'a [ActionOf<B>],
     /// The events of the last action, in order.
     latest: &'a [&'a EventOf<B>],
+    /// The places where something has changed since the viewer's last action, with the seats that did it.
+    changed: &'a BTreeMap<String, SeatSet>,
 }
 
 impl<B: Board> Clone for Scene<'_, B> {
@@ -107,6 +119,11 @@ impl<'a, B: Board> Scene<'a, B> {
     /// Returns the drawing of the newest event of the last action that [has one](Board::describe).
     pub fn latest(self) -> Option<Markup> {
         self.latest.iter().rev().find_map(|event| B::describe(event))
+    }
+
+    /// Returns the seats that have changed something at a place since the viewer's last action.
+    pub fn changed(self, place: &str) -> impl Iterator<Item = Seat> {
+        self.changed.get(place).into_iter().flat_map(|seats| seats.iter())
     }
 
     /// Returns the speaker for the messages of the game and of the pages.
@@ -168,6 +185,18 @@ pub fn is_for(game: &str) -> bool {
     BOARDS.iter().any(|board| board.game() == game)
 }
 
+/// Draws an event as a row of small symbols. Returns `None` if its game has no board.
+#[must_use]
+pub fn signs(event: &(dyn Any + Send + Sync)) -> Option<Markup> {
+    BOARDS.iter().find_map(|board| board.signs(event))
+}
+
+/// Returns what moves on the board of its game in an event.
+#[must_use]
+pub fn glides(told: &Told, speaker: &Speaker<'_>) -> Vec<Glide> {
+    BOARDS.iter().find_map(|board| board.glides(told, speaker)).unwrap_or_default()
+}
+
 /// A board of any game.
 trait DynBoard: Send + Sync {
     /// Returns the id of the game.
@@ -184,6 +213,12 @@ trait DynBoard: Send + Sync {
 
     /// Draws the board, if this is its game.
     fn draw(&self, seen: &dyn DynSeen, page: &TablePage<'_>) -> Option<Drawn>;
+
+    /// Draws the symbols of an event, if it is of its game.
+    fn signs(&self, event: &(dyn Any + Send + Sync)) -> Option<Markup>;
+
+    /// Returns what moves in an event, if it is of its game.
+    fn glides(&self, told: &Told, speaker: &Speaker<'_>) -> Option<Vec<Glide>>;
 }
 
 /// A board with the types of its game.
@@ -215,8 +250,31 @@ impl<B: Board> DynBoard for Typed<B> {
     fn draw(&self, seen: &dyn DynSeen, page: &TablePage<'_>) -> Option<Drawn> {
         let seen = Self::seen(seen)?;
         let actions = if page.moves.offers.is_empty() { Vec::new() } else { seen.actions() };
-        let latest: Vec<&EventOf<B>> = page.latest.iter().filter_map(|event| event.downcast_ref()).collect();
-        let scene = Scene { view: seen.view(), page, seen, actions: &actions, latest: &latest };
+        let latest = page.recent.iter().filter(|told| told.line.position == page.moment.position);
+        let latest: Vec<&EventOf<B>> = latest.filter_map(|told| told.event.downcast_ref()).collect();
+        let changed = changed(page);
+        let scene = Scene { view: seen.view(), page, seen, actions: &actions, latest: &latest, changed: &changed };
         Some(Drawn { board: B::draw(scene), strip: B::strip(scene), sections: B::sections(scene) })
     }
+
+    fn signs(&self, event: &(dyn Any + Send + Sync)) -> Option<Markup> {
+        B::signs(event.downcast_ref()?)
+    }
+
+    fn glides(&self, told: &Told, speaker: &Speaker<'_>) -> Option<Vec<Glide>> {
+        Some(B::glides(told.event.downcast_ref()?, told.is_first, speaker))
+    }
+}
+
+/// Returns the places where others have changed something since the viewer's last action.
+fn changed(page: &TablePage<'_>) -> BTreeMap<String, SeatSet> {
+    let mut changed: BTreeMap<String, SeatSet> = BTreeMap::new();
+    for told in page.since.iter().filter(|_| page.moment.is_now).flat_map(|since| since.told) {
+        let Some(seat) = told.line.about.filter(|seat| Some(*seat) != page.me) else { continue };
+        for place in glides(told, page.moves.speaker).iter().flat_map(Glide::places) {
+            let seats = changed.entry(place.to_owned()).or_default();
+            *seats = seats.with(seat);
+        }
+    }
+    changed
 }

@@ -1,14 +1,14 @@
 //! The data behind a table's page for one viewer. Pages are made from this and nothing else.
 
-use std::any::Any;
 use std::borrow::Borrow;
 use std::time::Duration;
 
 use engine::words::{Phrase, Speaker};
 use engine::{ScoreSheet, Seat, Standings};
+use maud::Markup;
 use serde::{Deserialize, Serialize};
 use table::hall::TalkView;
-use table::{Hint, LegalAction};
+use table::{Hint, LegalAction, Told};
 
 /// A table as one viewer sees it.
 pub struct TablePage<'a> {
@@ -34,8 +34,10 @@ pub struct TablePage<'a> {
     pub moves: Moves<'a>,
     /// The latest lines of the log, oldest first.
     pub events: Vec<EventLine>,
-    /// The game's own events of the last action, for its board.
-    pub latest: &'a [Box<dyn Any + Send + Sync>],
+    /// The same with the game's own events, for its board.
+    pub recent: &'a [Told],
+    /// What others have done since the viewer's last action. In an earlier position, it is shown again from there.
+    pub since: Option<SinceLines<'a>>,
     /// All players' points by source, as far as the viewer may know them.
     pub score: ScoreSheet,
     /// Labels of the score sheet's rows, one per source.
@@ -148,14 +150,26 @@ pub struct Moves<'a> {
 }
 
 /// An event in the log.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct EventLine {
     /// Number of actions taken after the event.
     pub position: usize,
-    /// The seat that acted.
-    pub seat: Option<Seat>,
+    /// The seat that the event is about; `None` if it is about the whole table.
+    pub about: Option<Seat>,
     /// What happened, as a sentence.
     pub sentence: String,
+    /// The same in small symbols, where the game has a board.
+    pub signs: Option<Markup>,
+}
+
+/// What others have done since the viewer's last action.
+pub struct SinceLines<'a> {
+    /// Whether more happened before that.
+    pub is_cut: bool,
+    /// The events, oldest first.
+    pub lines: Vec<EventLine>,
+    /// The same as the game's own events, for its board.
+    pub told: &'a [Told],
 }
 
 /// Whether the last action can be undone.

@@ -322,11 +322,29 @@ pub(crate) async fn branch(
     Ok(Redirect::to(&address(new.id())))
 }
 
+/// Shows again what others have done since the visitor's last action, from the position before it.
+pub(crate) async fn since(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Result<Response, Failure> {
+    let table = find(&app, &id).await?;
+    let table_view = table.view(visitor.id()).await?;
+    let done = if table_view.seat_view.is_some() { table.since(visitor.id()).await? } else { None };
+    let Some((past, since)) = done else { return Ok(Redirect::to(&address(table.id())).into_response()) };
+    let content = shown::past(&table_view, &past, Some(&since), visitor.reader());
+    let game = visitor.speaker_at(&table_view).say(table_view.kind.title());
+    let title =
+        visitor.speaker_at(&table_view).say(say!(TableTitlePosition, game = game, position = past.position as usize));
+    let part = TablePart { game: table_view.kind.id(), title, is_page: false, content };
+    Ok(layout::page_or_part(&visitor, &part).into_response())
+}
+
 /// Renders the table's page at an earlier position.
 pub(crate) async fn past_page(visitor: &Visitor, table: &Arc<LiveTable>, position: u64) -> Result<Markup, Failure> {
     let table_view = table.view(visitor.id()).await?;
     let past = table.at(visitor.id(), position).await?;
-    let content = shown::past(&table_view, &past, visitor.reader());
+    let content = shown::past(&table_view, &past, None, visitor.reader());
     let title = visitor.speaker_at(&table_view).say(say!(
         TableTitlePosition,
         game = table_view.kind.title(),

@@ -395,6 +395,16 @@ table-last = Last position
 table-go = Go
 table-branch = Play on from here
 
+# Since your turn: what others have done since the reader's last action, and showing it again.
+
+since-title = Since your turn
+since-earlier = Earlier…
+since-before = This is the table as you left it.
+since-pause = Pause
+since-go-on = Go on
+since-fast = Twice as fast
+since-twice = 2×
+
 ## Labels of boards
 
 drawn-value = { $label }: { $value }

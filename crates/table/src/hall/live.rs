@@ -1,7 +1,6 @@
 //! A table in memory: what people see of it, and who is present.
 
 use engine::words::Speaker;
-use std::any::Any;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -25,7 +24,7 @@ use super::state::{Draft, State, Summary, TableOptions};
 use super::talk::Breath;
 use super::thinkers::Thinkers;
 use crate::dyn_game::DynGame;
-use crate::history::LogLine;
+use crate::history::{Since, Told};
 use crate::store::{CampaignId, Holder, NoteRow, PersonId, Status, StoreError, TableId};
 
 /// Number of past sentences on a page.
@@ -279,7 +278,7 @@ impl LiveTable {
                 }),
             }),
             recent: recent.unwrap_or_default(),
-            latest: state.game.as_ref().map(|game| game.history.latest(viewer)).unwrap_or_default(),
+            since: state.since(viewer),
             names: state.names.clone(),
             notes: state.notes.iter().filter(|note| state.is_heard(person, note.person)).cloned().collect(),
             commitment: state.row.commitment.clone(),
@@ -367,10 +366,10 @@ pub struct TableView {
     pub undo: Option<Result<(), HallError>>,
     /// An open request to undo something that others have seen.
     pub asked: Option<OpenRequest>,
-    /// The latest log lines, as far as the person may know them.
-    pub recent: Vec<LogLine>,
-    /// The events of the last action, as the game's own type.
-    pub latest: Vec<Box<dyn Any + Send + Sync>>,
+    /// What happened last, as far as the person may know it, oldest first: some lines, and the whole last action.
+    pub recent: Vec<Told>,
+    /// What others have done since the viewing seat last acted. `None` for a spectator.
+    pub since: Option<Since>,
     /// The names of the seats.
     pub names: Arc<[String]>,
     /// The chat and the announcements, oldest first.

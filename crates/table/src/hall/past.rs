@@ -1,6 +1,5 @@
 //! Earlier positions of a game, its complete log, and its points by round.
 
-use std::any::Any;
 use std::sync::Arc;
 
 use engine::{Nonce, Seat, Secret, Viewer};
@@ -16,7 +15,7 @@ use super::source::Source;
 use super::standstill::Standstill;
 use super::state::{Draft, Running, State};
 use super::{Hall, Name, bot_name, new_seat, now, tell_apart};
-use crate::history::{History, LogLine};
+use crate::history::{History, LogLine, Since, Told};
 use crate::occupant::USUAL;
 use crate::store::{EntryRow, Holder, PersonId, SeatRow, Status};
 
@@ -30,9 +29,7 @@ pub struct Past {
     /// The number of entries in the game.
     pub length: u64,
     /// What happened just before, oldest first.
-    pub recent: Vec<LogLine>,
-    /// The events of the last action, as the game's own type.
-    pub latest: Vec<Box<dyn Any + Send + Sync>>,
+    pub recent: Vec<Told>,
     /// The game in that position.
     pub seat_view: SeatView,
 }
@@ -55,6 +52,8 @@ struct Vantage {
     standstill: Option<Standstill>,
     /// The person or group that asks.
     asker: Asker,
+    /// What was done since the person last acted.
+    since: Option<Since>,
 }
 
 impl LiveTable {
@@ -67,7 +66,7 @@ impl LiveTable {
         let source = Source::of(&state).ok_or(HallError::NotBegun)?;
         let (viewer, _) = state.viewer_of(person);
         let asker = person.map_or_else(|| Asker::Watchers(self.id.clone()), Asker::Person);
-        Ok(Vantage { source, viewer, standstill: state.standstill.clone(), asker })
+        Ok(Vantage { source, viewer, standstill: state.standstill.clone(), asker, since: state.since(viewer) })
     }
 
     /// Counts a request. Requests of watchers also count for the whole table.
@@ -80,7 +79,25 @@ impl LiveTable {
 
     /// Returns the game in an earlier position, as far as the person may know it.
     pub async fn at(self: &Arc<Self>, person: Option<PersonId>, position: u64) -> Result<Past, HallError> {
-        let Vantage { source, viewer, standstill, asker } = self.vantage(person).await?;
+        self.look_back(self.vantage(person).await?, person, position).await
+    }
+
+    /// Returns the game before everything that others have done since the person last acted, and what they did. `None`
+    /// if they have done nothing, or if the person has no seat.
+    pub async fn since(self: &Arc<Self>, person: Option<PersonId>) -> Result<Option<(Past, Since)>, HallError> {
+        let mut vantage = self.vantage(person).await?;
+        let Some(since) = vantage.since.take().filter(|since| !since.told.is_empty()) else { return Ok(None) };
+        let past = self.look_back(vantage, person, since.from).await?;
+        Ok(Some((past, since)))
+    }
+
+    async fn look_back(
+        self: &Arc<Self>,
+        vantage: Vantage,
+        person: Option<PersonId>,
+        position: u64,
+    ) -> Result<Past, HallError> {
+        let Vantage { source, viewer, standstill, asker, .. } = vantage;
         // The current rules would not show what a game by older rules looked like.
         if standstill.as_ref().is_some_and(Standstill::is_kept_as_text) {
             return Err(HallError::KeptAsText);
@@ -93,14 +110,13 @@ impl LiveTable {
         let _turn = self.shared.counter.look_back(asker).await;
         let from = position.saturating_sub(CONTEXT);
         let game = self.shared.loader.replay(&source, from, position).await?;
-        let recent = game.history.tell(viewer, from as usize);
-        let latest = game.history.latest(viewer);
-        Ok(Past { position, length, recent, latest, seat_view: SeatView::new(game.playing, viewer, source.names) })
+        let recent = game.history.tell_events(viewer, from as usize);
+        Ok(Past { position, length, recent, seat_view: SeatView::new(game.playing, viewer, source.names) })
     }
 
     /// Returns the complete log, as far as the person may know it.
     pub async fn log(self: &Arc<Self>, person: Option<PersonId>) -> Result<Vec<LogLine>, HallError> {
-        let Vantage { source, viewer, standstill, asker } = self.vantage(person).await?;
+        let Vantage { source, viewer, standstill, asker, .. } = self.vantage(person).await?;
         self.count(Errand::Past, person).await?;
         let _turn = self.shared.counter.look_back(asker).await;
         if let Some(standstill) = standstill {

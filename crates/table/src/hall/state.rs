@@ -14,7 +14,7 @@ use super::standstill::Standstill;
 use super::talk::Manners;
 use crate::dyn_game::DynGame;
 use crate::dyn_play::{ActError, DynPlay};
-use crate::history::History;
+use crate::history::{History, Since};
 use crate::plan::{self, Plan, PlanDigest, PlanError};
 use crate::store::{
     Awaits, Change, EntryKind, EntryRow, Head, Holder, Move, MoveRow, NoteRow, PersonId, PlanMark, SeatRow,
@@ -250,6 +250,12 @@ impl State {
     pub(super) fn seat_view(&self, viewer: Viewer) -> Option<SeatView> {
         let game = self.game.as_ref()?;
         Some(SeatView::new(game.playing.clone(), viewer, self.names.clone()))
+    }
+
+    /// Returns what was done since the viewing seat last acted.
+    pub(super) fn since(&self, viewer: Viewer) -> Option<Since> {
+        let Viewer::Seat(seat) = viewer else { return None };
+        Some(self.game.as_ref()?.history.tell_since(seat, STEPS_KEPT))
     }
 
     /// Returns the dice with the contributions so far.

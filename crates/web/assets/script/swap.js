@@ -62,7 +62,7 @@ function movedPieces(olds, news) {
   return pairs;
 }
 
-export async function swap(html) {
+export async function swap(html, glides = true) {
   const now = table();
   const page = new DOMParser().parseFromString(html, "text/html");
   const next = page.getElementById("table");
@@ -91,7 +91,7 @@ export async function swap(html) {
     restore();
     document.dispatchEvent(new Event("tessera:shown"));
   };
-  if (isStill() || !moved.length || !document.startViewTransition) return update();
+  if (!glides || isStill() || !moved.length || !document.startViewTransition) return update();
   moved.forEach(([piece], index) => { piece.style.viewTransitionName = "piece-" + index; });
   const transition = document.startViewTransition(() => {
     update();

@@ -4,6 +4,7 @@
 import "./forms.js";
 import "./install.js";
 import "./post.js";
+import "./since.js";
 import { listen } from "./live.js";
 
 listen();

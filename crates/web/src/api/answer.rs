@@ -36,7 +36,7 @@ pub(super) fn table(table_view: &TableView, speaker: &Speaker<'_>) -> Result<Val
         "score": Value::Null,
         "standings": kept_standings(table_view),
         "rival": Value::Null,
-        "log": table_view.recent.iter().map(|line| told(line, speaker)).collect::<Vec<_>>(),
+        "log": table_view.recent.iter().map(|recent| told(&recent.line, speaker)).collect::<Vec<_>>(),
         "chat": table_view.notes.iter().map(|note| said(note, speaker)).collect::<Vec<_>>(),
         "asked": table_view.asked.as_ref().map(|asked| json!({ "by": name(asked.by), "mine": asked.is_mine_to_answer })),
         "host": table_view.is_host,
@@ -111,7 +111,7 @@ pub(super) fn past(table_view: &TableView, past: &Past, speaker: &Speaker<'_>) -
         "request": speaker.say(past.seat_view.request()),
         "view": view,
         "score": score(table_view, &past.seat_view, speaker),
-        "log": past.recent.iter().map(|line| told(line, speaker)).collect::<Vec<_>>(),
+        "log": past.recent.iter().map(|recent| told(&recent.line, speaker)).collect::<Vec<_>>(),
     }))
 }
 

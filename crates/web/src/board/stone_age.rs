@@ -2,9 +2,11 @@
 
 mod card;
 mod gallery;
+mod glides;
 mod icon;
 mod market;
 mod mats;
+mod signs;
 #[cfg(test)]
 mod tests;
 mod tray;
@@ -15,7 +17,7 @@ use engine::{Seat, Spot, say};
 use maud::{Markup, html};
 use stone_age::{Event, StoneAge};
 
-use super::Board;
+use super::{Board, Glide};
 use crate::page::style::Sample;
 use crate::page::table::Section;
 use crate::words::Key;
@@ -68,5 +70,13 @@ impl Board for StoneAgeBoard {
 
     fn describe(event: &Event) -> Option<Markup> {
         tray::roll(event)
+    }
+
+    fn signs(event: &Event) -> Option<Markup> {
+        Some(signs::signs(event))
+    }
+
+    fn glides(event: &Event, is_first: bool, speaker: &Speaker<'_>) -> Vec<Glide> {
+        glides::glides(event, is_first, speaker)
     }
 }

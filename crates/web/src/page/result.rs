@@ -104,7 +104,7 @@ fn chapter(game: &Finished<'_>) -> Markup {
                 }))
             }
             // The last line of the log tells how the chapter ends.
-            @if let Some(told) = game.table_view.recent.last() { p.story { (game.speaker.say(&told.sentence)) } }
+            @if let Some(told) = game.table_view.recent.last() { p.story { (game.speaker.say(&told.line.sentence)) } }
         }
         @if let Some((address, name)) = campaign(game.table_view) {
             p { a.button.primary id="go-campaign" href=(address) { (game.say(say!(ResultCampaign, name = name))) } }

@@ -12,6 +12,7 @@ mod prompt;
 mod score;
 mod sections;
 mod side;
+mod since;
 
 use maud::{Markup, html};
 use table::DynSeen;
@@ -40,7 +41,10 @@ pub fn table(page: &TablePage<'_>, seen: &dyn DynSeen) -> Markup {
         main id="table" class={ (kind) " task-" (turn_state) } data-version=(page.moves.answers) data-address=(page.address)
             data-still[page.preferences.still] {
             (bar::bar(page, board::exists(seen)))
-            @if page.moment.is_now { (prompt::prompt(page, strip.as_ref())) } @else { (history::history(page)) }
+            @if page.moment.is_now { (prompt::prompt(page, strip.as_ref())) }
+            @else if let Some(since) = &page.since { (since::replay(page, since)) }
+            @else { (history::history(page)) }
+            (since::strip(page))
             @if let Some(board) = board { (board) } @else { (plain::plain(page, &seen.plain(page.moves.speaker))) }
             (side::side(page))
             (sections::bar(page, sections))

@@ -5,14 +5,15 @@ use engine::words::{Phrase, Speaker};
 use maud::Markup;
 use table::hall::{HallError, MayAbort, Past, SeatView, TableView, TalkView};
 use table::store::{NoteRow, Status};
-use table::{Hint, LogLine, UndoError};
+use table::{Hint, Since, Told, UndoError};
 
 use super::address;
+use crate::board;
 use crate::failure::told;
 use crate::layout::Reader;
 use crate::page;
 use crate::table_page::{
-    ChatLine, ConsentAsked, EventLine, Moment, Moves, Preferences, SeatLine, TablePage, TurnState, Undo,
+    ChatLine, ConsentAsked, EventLine, Moment, Moves, Preferences, SeatLine, SinceLines, TablePage, TurnState, Undo,
 };
 use crate::words::{self, Key};
 
@@ -62,7 +63,8 @@ impl PageParts<'_> {
                 hint: hint.as_ref().map(|hint| hint.notation.as_str()),
                 speaker: &speaker,
             },
-            events: events(&table_view.recent, &speaker),
+            events: events(&table_view.recent, &speaker, preferences),
+            since: table_view.since.as_ref().and_then(|done| since(done, &speaker, preferences)),
             undo: undo(table_view, &speaker),
             asked: table_view.asked.as_ref().map(|asked| ConsentAsked {
                 sentence: speaker.say(say!(TableConsent, player = asked.by)),
@@ -111,7 +113,8 @@ fn nothing_to_do<'a>(
         turn_state: TurnState::Watch,
         moves: Moves { post_to: address, answers: table_view.number, seat: None, offers: &[], hint: None, speaker },
         events: Vec::new(),
-        latest: &table_view.latest,
+        recent: &table_view.recent,
+        since: None,
         rival: score.rival.map(|rival| speaker.say(table_view.kind.source_name(rival))),
         score,
         sources,
@@ -140,10 +143,21 @@ fn request(table_view: &TableView, seat_view: &SeatView, speaker: &Speaker<'_>) 
     }
 }
 
-fn events(told: &[LogLine], speaker: &Speaker<'_>) -> Vec<EventLine> {
-    let line =
-        |told: &LogLine| EventLine { position: told.position, seat: told.seat, sentence: speaker.say(&told.sentence) };
+fn events(told: &[Told], speaker: &Speaker<'_>, preferences: Preferences) -> Vec<EventLine> {
+    let line = |told: &Told| EventLine {
+        position: told.line.position,
+        about: told.line.about,
+        sentence: speaker.say(&told.line.sentence),
+        // The plain view has no pictures.
+        signs: if preferences.plain { None } else { board::signs(&*told.event) },
+    };
     told.iter().map(line).collect()
+}
+
+fn since<'a>(since: &'a Since, speaker: &Speaker<'_>, preferences: Preferences) -> Option<SinceLines<'a>> {
+    let Since { from: _, is_cut, told } = since;
+    let lines = events(told, speaker, preferences);
+    (!lines.is_empty()).then_some(SinceLines { is_cut: *is_cut, lines, told })
 }
 
 fn chat_line(note: &NoteRow, speaker: &Speaker<'_>) -> ChatLine {
@@ -194,18 +208,19 @@ fn undo(table_view: &TableView, speaker: &Speaker<'_>) -> Undo {
     }
 }
 
-/// Renders the table's page at an earlier position.
-pub(super) fn past(table_view: &TableView, past: &Past, reader: Reader) -> Markup {
+/// Renders the table's page at an earlier position, with what was done since then if that is to be shown again.
+pub(super) fn past(table_view: &TableView, past: &Past, done: Option<&Since>, reader: Reader) -> Markup {
     let address = address(&table_view.id);
-    let Past { position, length, recent, latest, seat_view } = past;
+    let Past { position, length, recent, seat_view } = past;
     let (position, length) = (*position as usize, *length as usize);
     let speaker = speaker(seat_view, reader.language);
     let title = speaker.say(table_view.kind.title());
     let page = TablePage {
         moment: Moment { position, length, is_now: false, round: seat_view.round() },
         request: speaker.say(seat_view.request()),
-        events: events(recent, &speaker),
-        latest,
+        events: events(recent, &speaker, reader.preferences),
+        recent,
+        since: done.and_then(|done| since(done, &speaker, reader.preferences)),
         preferences: reader.preferences,
         ..nothing_to_do(table_view, seat_view, &address, &title, &speaker)
     };

@@ -305,6 +305,15 @@ engine::keys! {
     TableGo = "table-go",
     TableBranch = "table-branch",
 
+    // Since your turn.
+    SinceTitle = "since-title",
+    SinceEarlier = "since-earlier",
+    SinceBefore = "since-before",
+    SincePause = "since-pause",
+    SinceGoOn = "since-go-on",
+    SinceFast = "since-fast",
+    SinceTwice = "since-twice",
+
     // Labels of boards.
     DrawnValue = "drawn-value",
     DrawnOf = "drawn-of",

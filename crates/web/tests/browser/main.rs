@@ -32,6 +32,8 @@ mod past;
 mod phone;
 /// The plain view, by keyboard only.
 mod plain;
+/// What others did since one's turn, shown again.
+mod since;
 /// Two browsers at one table, and what neither may see.
 mod two_browsers;
 /// Undoing, and reloading in between.

@@ -32,6 +32,8 @@ mod review;
 mod seat_view;
 /// Tokens, cookies and seat codes.
 mod secrets;
+/// What others did since somebody's last action.
+mod since;
 /// Requests from other sites, and rate limits.
 mod sites;
 /// The chat, and the API as a whole.

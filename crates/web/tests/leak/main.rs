@@ -97,6 +97,7 @@ impl Server {
         let (here, position, number) = (format!("/tables/{}", table_view.id), table_view.position, table_view.number);
         let api = format!("/api{here}");
         let mut gets = vec![here.clone(), format!("{here}?hint=1"), format!("{here}/log"), format!("{here}/export")];
+        gets.push(format!("{here}/since"));
         gets.extend([api.clone(), format!("{api}/log"), format!("{api}/hint")]);
         gets.extend([position, position / 2].map(|position| format!("{here}/history/{position}")));
         let mut seen = Vec::new();

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use names::Label;
 use stone_age::{Acquisition, Action, CardSpaceView, Phase, Place, StackView, View, names};
 
-use super::{Scene, card, icon};
+use super::{Scene, card, glides, icon};
 use crate::spot::{Thing, opener, spot};
 use crate::words::Key;
 
@@ -20,7 +20,7 @@ pub(super) fn market(scene: Scene<'_>) -> Markup {
             div.cards role="group" aria-label=(scene.say(Label::Cards)) {
                 @for space in &view.cards { (card_space(space, scene)) }
                 div.deck title=(scene.say(names::deck(view.deck))) {
-                    span.deck-back { b { (view.deck) } }
+                    span.deck-back data-place="deck" { b { (view.deck) } }
                     span.visually-hidden { (scene.say(names::deck(view.deck))) }
                 }
             }
@@ -36,18 +36,17 @@ pub(super) fn spots(scene: Scene<'_>) -> impl Iterator<Item = Spot> {
 }
 
 fn card_space(space: &CardSpaceView, scene: Scene<'_>) -> Markup {
-    let name = format!("card-{}", space.slot);
     let words = space.card.as_ref().map_or_else(|| Phrase::from(Label::Empty), names::card);
     let title = say!(DrawnWith, what = words, more = names::price(space.slot.number()));
-    let inner = html! {
+    let face = html! {
         @if let Some(card) = &space.card {
-            span.card-face data-piece={ "card-" (card.id) } data-at=(name) { (card::face(card, scene.speaker())) }
+            (glides::card_face(card, space.slot, scene.speaker()))
         } @else {
             span.card-face.empty { (scene.say(Label::Empty)) }
         }
-        (person(space.person, &name))
     };
     let what = Acquisition::Card(space.slot);
+    let inner = on_market(what, &glides::card_space(space.slot), &face, space.person, scene);
     let wanted = wanted(what, scene.view);
     let thing = Thing {
         spot: scene.spot(&wanted),
@@ -65,19 +64,18 @@ fn card_space(space: &CardSpaceView, scene: Scene<'_>) -> Markup {
 }
 
 fn building(stack: &StackView, scene: Scene<'_>) -> Markup {
-    let name = format!("building-{}", stack.slot);
     let words = stack.top.as_ref().map_or_else(|| Phrase::from(Label::Empty), |top| names::cost(&top.cost));
     let left = names::left(stack.below.saturating_add(u8::from(stack.top.is_some())));
     let title = say!(SiteList, first = words, next = left.clone());
-    let inner = html! {
+    let face = html! {
         @if let Some(top) = &stack.top {
-            span.building-face data-piece={ "building-" (top.id) } data-at=(name) { (card::building(top, scene.speaker())) }
+            (glides::building_face(top, stack.slot, scene.speaker()))
         } @else {
             span.building-face.empty { (scene.say(Label::Empty)) }
         }
-        (person(stack.person, &name))
     };
     let what = Acquisition::Building(stack.slot);
+    let inner = on_market(what, &glides::building_space(stack.slot), &face, stack.person, scene);
     let wanted = wanted(what, scene.view);
     let thing = Thing {
         spot: scene.spot(&wanted),
@@ -93,11 +91,14 @@ fn building(stack: &StackView, scene: Scene<'_>) -> Markup {
     offer(&thing, &html! { span.left { (scene.say(left)) } }, scene)
 }
 
-/// The person on a card or building.
-fn person(who: Option<Seat>, at: &str) -> Markup {
+/// A card or building on its space, with the person on it.
+fn on_market(what: Acquisition, space: &str, face: &Markup, who: Option<Seat>, scene: Scene<'_>) -> Markup {
+    let at = glides::stand(what);
     html! {
-        span.stand {
-            @if let Some(seat) = who { (icon::person(seat, at)) }
+        span.space data-place=(space) { (face) }
+        (icon::changed(scene, &at))
+        span.stand data-place=(at) {
+            @if let Some(seat) = who { (icon::person(seat, &at)) }
         }
     }
 }

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use names::Label;
 use stone_age::{END_OF_FOOD_TRACK, PlayerView, Resource, names};
 
-use super::{Scene, card, icon};
+use super::{Scene, card, glides, icon};
 use crate::page::site::level;
 use crate::spot::opener;
 use crate::table_page::SeatLine;
@@ -32,11 +32,11 @@ pub(super) fn strip(scene: Scene<'_>) -> Option<Markup> {
     let player = scene.view.player(scene.page.me?)?;
     Some(html! {
         (icon::emblem(player.seat))
-        (count("i-people", player.at_home.into(), &Label::AtHome.into(), "", scene))
-        (count("i-food", player.food, &Label::Food.into(), hungry(player), scene))
+        (count("i-people", player.at_home.into(), &Label::AtHome.into(), "", "", scene))
+        (count("i-food", player.food, &Label::Food.into(), hungry(player), "", scene))
         @for resource in Resource::ALL {
             @let label = names::resource_with_value(resource);
-            (count(&format!("i-{resource}"), player.resources[resource], &label, "", scene))
+            (count(&format!("i-{resource}"), player.resources[resource], &label, "", "", scene))
         }
         span.mat-score { b { (signed(scene.page.score.now(player.seat))) } }
     })
@@ -52,11 +52,13 @@ fn mat(player: &PlayerView, line: &SeatLine, scene: Scene<'_>) -> Markup {
             header.mat-head {
                 (icon::emblem(seat))
                 span.mat-name { (line.name) }
-                @if scene.view.start == seat {
-                    @let start = scene.say(Label::StartPlayer);
-                    span.start data-piece="start" data-at={ "mat-" (seat) } title=(start) {
-                        (icon::icon("i-start"))
-                        span.visually-hidden { (start) }
+                span data-place={ "start-" (seat) } {
+                    @if scene.view.start == seat {
+                        @let start = scene.say(Label::StartPlayer);
+                        span.start data-piece="start" data-at={ "start-" (seat) } title=(start) {
+                            (icon::icon("i-start"))
+                            span.visually-hidden { (start) }
+                        }
                     }
                 }
                 (presence(line, scene))
@@ -64,13 +66,13 @@ fn mat(player: &PlayerView, line: &SeatLine, scene: Scene<'_>) -> Markup {
             }
             div.mat-row.folk {
                 (home(player, scene))
-                (count("i-food", player.food, &Phrase::from(Label::Food), hungry(player), scene))
+                (count("i-food", player.food, &Phrase::from(Label::Food), hungry(player), &glides::food(seat), scene))
                 (food_track(player, scene))
             }
             div.mat-row.goods {
                 @for resource in Resource::ALL {
                     @let label = names::resource_with_value(resource);
-                    (count(&format!("i-{resource}"), player.resources[resource], &label, "", scene))
+                    (count(&format!("i-{resource}"), player.resources[resource], &label, "", &glides::goods(seat, resource), scene))
                 }
                 (tools(player, scene))
             }
@@ -95,7 +97,7 @@ fn score(seat: engine::Seat, scene: Scene<'_>) -> Markup {
     let words =
         say!(DrawnScore, track = Label::Points, now = &now, total = Label::Total, points = format!("{total}{open}"));
     html! {
-        span.mat-score data-score=(seat) title=(scene.title(words)) {
+        span.mat-score data-score=(seat) data-place={ "score-" (seat) } title=(scene.title(words)) {
             @if scene.view.standings.is_some() { b { (total) } }
             @else { b { (now) } span.would { "→ " (total) (open) } }
         }
@@ -142,10 +144,11 @@ fn home(player: &PlayerView, scene: Scene<'_>) -> Markup {
     let at_home = say!(DrawnValue, label = Label::AtHome, value = player.at_home);
     let of_all = say!(DrawnOf, value = at_home.clone(), all = player.people);
     let people = say!(DrawnValue, label = Label::People, value = player.people);
+    let at = glides::at_home(player.seat);
     html! {
-        span.home.several[player.at_home > 5].many[player.at_home > 7] title=(scene.title(of_all)) {
+        span.home.several[player.at_home > 5].many[player.at_home > 7] data-place=(at) title=(scene.title(of_all)) {
             span.visually-hidden { (scene.say(say!(SiteList, first = at_home, next = people))) }
-            @for _ in 0..player.at_home { (icon::person(player.seat, "home")) }
+            @for _ in 0..player.at_home { (icon::person(player.seat, &at)) }
             @for _ in player.at_home..player.people { span.gone {} }
         }
     }
@@ -157,10 +160,10 @@ fn hungry(player: &PlayerView) -> &'static str {
     if food < u16::from(player.people) { "short" } else { "" }
 }
 
-fn count(icon: &str, count: u16, label: &Phrase, class: &str, scene: Scene<'_>) -> Markup {
+fn count(icon: &str, count: u16, label: &Phrase, class: &str, place: &str, scene: Scene<'_>) -> Markup {
     let none = if count == 0 { "none" } else { "" };
     html! {
-        span class={ "count " (class) " " (none) } title=(scene.title(label)) {
+        span class={ "count " (class) " " (none) } data-place=[(!place.is_empty()).then_some(place)] title=(scene.title(label)) {
             (icon::icon(icon))
             b { (count) }
             span.visually-hidden { " " (scene.say(label)) }
@@ -170,7 +173,7 @@ fn count(icon: &str, count: u16, label: &Phrase, class: &str, scene: Scene<'_>) 
 
 fn food_track(player: &PlayerView, scene: Scene<'_>) -> Markup {
     html! {
-        span.track title=(scene.title(Label::FoodTrack)) {
+        span.track data-place={ "track-" (player.seat) } title=(scene.title(Label::FoodTrack)) {
             (icon::icon("i-track"))
             b { "+" (player.food_track) }
             span.steps aria-hidden="true" {
@@ -187,7 +190,7 @@ fn tools(player: &PlayerView, scene: Scene<'_>) -> Markup {
         3_usize.saturating_sub(icon::tool_values(&tools.ready).count() + icon::tool_values(&tools.used).count());
     let (ready, used) = (scene.say(Label::ToolsReady), scene.say(Label::ToolsUsed));
     html! {
-        span.tools {
+        span.tools data-place={ "tools-" (player.seat) } {
             span.visually-hidden { (ready) ": " }
             @for value in icon::tool_values(&tools.ready) {
                 span title=(ready) { (icon::tool(value, "ready")) }
@@ -225,8 +228,8 @@ fn holdings(player: &PlayerView, scene: Scene<'_>) -> Markup {
         next = say!(DrawnValue, label = cards, value = player.card_count)
     ));
     let inner = html! {
-        span.count title=(buildings_title) { (icon::icon("i-hut")) b { (player.buildings.len()) } }
-        span.count title=(cards_title) { (icon::icon("i-card")) b { (player.card_count) } }
+        span.count data-place={ "buildings-" (seat) } title=(buildings_title) { (icon::icon("i-hut")) b { (player.buildings.len()) } }
+        span.count data-place={ "cards-" (seat) } title=(cards_title) { (icon::icon("i-card")) b { (player.card_count) } }
         span.chips {
             @for card in known { (card::chip(card, &at, scene.speaker())) }
         }

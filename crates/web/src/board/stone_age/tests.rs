@@ -4,10 +4,13 @@ use std::time::Duration;
 use engine::chance::{FastChance, Seed, SeededChance};
 use engine::words::ENGLISH;
 use engine::{Chance, Game, Narrate, Seat, Stream, Viewer};
-use stone_age::{Setup, StoneAge};
+use stone_age::{Setup, StoneAge, Task};
 use table::hall::TalkView;
 use table::{DynSeen, LegalAction, Seen};
 
+use super::glides::glides;
+use super::signs::signs;
+use crate::board::{Glide, Gliding, Place};
 use crate::page::table::table;
 use crate::table_page::{Moment, Moves, Preferences, SeatLine, TablePage, TurnState, Undo};
 use crate::words;
@@ -42,7 +45,8 @@ fn page(game: &StoneAge, me: Option<Seat>, offers: &[LegalAction], plain: bool) 
         turn_state: if offers.is_empty() { TurnState::Wait } else { TurnState::Decide },
         moves: Moves { post_to: "/tables/1/act", answers: 3, seat: me, offers, hint: None, speaker: &speaker },
         events: Vec::new(),
-        latest: &[],
+        recent: &[],
+        since: None,
         sources: score.rows.iter().map(|row| speaker.say(StoneAge::tell_source(row.source))).collect(),
         score,
         standings: game.standings(),
@@ -163,4 +167,86 @@ fn nothing_is_styled_or_scripted_inline() {
             assert!(!page.contains("<style") && !page.contains("<script"));
         }
     });
+}
+
+/// Returns what stands where on a page: each piece with its place, in order.
+fn standing(page: &str) -> Vec<(String, String)> {
+    let pieces = between(page, "data-piece=\"", '>').filter_map(|piece| {
+        let (name, rest) = piece.split_once('"')?;
+        Some((name.to_owned(), rest.split('"').nth(1)?.to_owned()))
+    });
+    let mut standing: Vec<(String, String)> = pieces.filter(|(name, _)| name.starts_with("person")).collect();
+    standing.sort();
+    standing
+}
+
+/// Moves people as the script does.
+fn carry_out(glide: &Glide, before: &str, standing: &mut Vec<(String, String)>) {
+    let place_of = |place: &Place| match place {
+        Place::Named(name) => name.clone(),
+        Place::Of(piece) => {
+            let found = before.split(&format!("data-piece=\"{piece}\" data-at=\"")).nth(1);
+            found.and_then(|rest| rest.split('"').next()).unwrap_or_default().to_owned()
+        }
+    };
+    let Glide::Move { what, from, to, count } = glide else { return };
+    let to = to.as_ref().map(place_of).unwrap_or_default();
+    match what {
+        Gliding::New(drawn) if drawn.0.contains("person-") => standing.push(standing_in(&drawn.0)),
+        Gliding::Piece(name) if name.starts_with("person") => {
+            let from = (name.clone(), from.as_ref().map(place_of).unwrap_or_default());
+            for _ in 0..*count {
+                let Some(index) = standing.iter().position(|one| *one == from) else { return };
+                standing[index].1.clone_from(&to);
+            }
+        }
+        Gliding::Piece(_) | Gliding::New(_) | Gliding::Picture(_) => {}
+    }
+}
+
+fn standing_in(drawn: &str) -> (String, String) {
+    standing(drawn).remove(0)
+}
+
+#[test]
+fn what_glides_leads_to_the_board_after_it() {
+    let (mut kinds, mut compared) = (BTreeSet::new(), 0);
+    for players in 2..=4 {
+        let setup = Setup { players, ..Setup::default() };
+        let mut chance = SeededChance::new(Seed::from_text("glides"));
+        let mut game = StoneAge::new(&setup, &mut chance).unwrap();
+        let (mut dice, mut actions, mut events) = (FastChance::new(u64::from(players)), Vec::new(), Vec::new());
+        let names: Vec<String> = ["Ann", "Ben", "Cleo", "Dan"].map(str::to_owned).to_vec();
+        let speaker = StoneAge::speaker((), ENGLISH, &names);
+        let mut stands = standing(&page(&game, None, &[], false));
+        while let Some(seat) = game.to_act().iter().next() {
+            let before = page(&game, None, &[], false);
+            game.actions(seat, &mut actions);
+            // Cards and buildings first: they bring the rarer events.
+            let buys = actions.iter().find(|action| action.to_string().starts_with("buy"));
+            let any = actions[dice.below(Stream::named("player"), actions.len() as u32) as usize];
+            let action = buys.copied().unwrap_or(any);
+            events.clear();
+            game.apply(seat, &action, &mut chance, &mut events).unwrap();
+            for (number, event) in events.iter().enumerate() {
+                kinds.insert(format!("{event:?}").split([' ', '(']).next().unwrap().to_owned());
+                assert!(!signs(event).0.is_empty(), "{event:?}");
+                let event = StoneAge::event_for(event, Viewer::Spectator).unwrap();
+                for glide in glides(&event, number == 0, &speaker) {
+                    for place in glide.places() {
+                        assert!(before.contains(&format!("data-place=\"{place}\"")), "{place} of {event:?}");
+                    }
+                    carry_out(&glide, &before, &mut stands);
+                }
+            }
+            // While something is paid for, its person is home already, and the event comes after.
+            let task = game.view(Viewer::Spectator).asked.map(|step| step.task);
+            if matches!(task, Some(Task::Place | Task::Use)) {
+                stands.sort();
+                assert_eq!(stands, standing(&page(&game, None, &[], false)), "{action} leads to {events:?}");
+                compared += 1;
+            }
+        }
+    }
+    assert!(kinds.len() >= 22 && compared > 300, "{compared} compared, {kinds:?}");
 }

@@ -4,7 +4,7 @@ use engine::say;
 use maud::{Markup, html};
 
 use super::notice;
-use crate::table_page::TablePage;
+use crate::table_page::{EventLine, TablePage};
 use crate::words::Key;
 
 pub(super) fn side(page: &TablePage<'_>) -> Markup {
@@ -21,12 +21,27 @@ fn events(page: &TablePage<'_>) -> Markup {
     html! {
         section.events id="events" data-region="events" aria-label=(page.say(say!(TableEvents))) {
             ol.event-list reversed {
-                @for event in page.events.iter().rev() {
-                    @let seat = event.seat.map_or_else(String::new, |seat| format!("seat-{}", seat.index() + 1));
-                    li class={ (seat) @if Some(event.position) == latest { " new" } } { (event.sentence) }
-                }
+                @for event in page.events.iter().rev() { (line(page, event, Some(event.position) == latest, &html! {})) }
                 @if page.events.is_empty() { li.none { (page.say(say!(SiteNothingYet))) } }
             }
         }
     }
+}
+
+/// A line of the log. Pressing it shows the table at that moment.
+pub(super) fn line(page: &TablePage<'_>, event: &EventLine, is_new: bool, more: &Markup) -> Markup {
+    html! {
+        li class={ (seat_class(event)) @if is_new { " new" } } {
+            a href={ (page.address) "/history/" (event.position) } {
+                @if let Some(signs) = &event.signs { span.signs aria-hidden="true" { (signs) } " " }
+                span.said { (event.sentence) }
+            }
+            (more)
+        }
+    }
+}
+
+/// Returns the class that gives a line the color of the seat that it is about.
+pub(super) fn seat_class(event: &EventLine) -> String {
+    event.about.map_or_else(String::new, |seat| format!("seat-{}", seat.index() + 1))
 }
