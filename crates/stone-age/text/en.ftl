@@ -306,16 +306,17 @@ points-by-value = their value in points
 
 ## Requests and results
 
-request-place = { $player }: place people ({ $count } left).
-request-use = { $player }: which people do you use next? ({ $count } still out)
-request-tools = { $player }: add tools to { $pips } for { $what }? ({ $amount } without)
-request-pay = { $player }: pay { $bill } for { $purpose }. How much { $resource }? (You have { $have }; { $count ->
+request = { $player }: { $question }
+question-place = place people ({ $count } left).
+question-use = use people ({ $count } still out).
+question-tools = add tools to { $pips } for { $what }? ({ $amount } without)
+question-pay = pay { $bill } for { $purpose }. How much { $resource }? ({ $have } in store; { $count ->
     [0] nothing paid yet
    *[other] { $paid } paid
  }.)
-request-pick = { $player }: take one of the dice: { $dice }.
-request-gain = { $player }: take any two resources.
-request-feed = { $player }: { $missing } is missing. Feed your people with resources, or lose { $points }?
+question-pick = take one of the dice: { $dice }.
+question-gain = take any two resources.
+question-feed = { $missing } is missing. Feed people with resources, or lose { $points }?
 
 won = { $player } has won with { $points }.
 won-by-tie-break = { $player } has won with { $points }, the tie broken by food production, tools and people.

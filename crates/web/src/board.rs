@@ -71,10 +71,11 @@ impl<'a, B: Board> Scene<'a, B> {
         self.seen.spot(action)
     }
 
-    /// Returns the legal actions at spots that the board does not draw.
+    /// Returns the legal actions at spots that the board does not draw. The one that ends the turn is in the prompt.
     pub fn elsewhere(self) -> Vec<&'a LegalAction> {
         let drawn = B::spots(self);
-        self.page.moves.offers.iter().filter(|legal| !drawn.contains(&legal.spot)).collect()
+        let is_elsewhere = |legal: &&LegalAction| !legal.ends_turn && !drawn.contains(&legal.spot);
+        self.page.moves.offers.iter().filter(is_elsewhere).collect()
     }
 
     /// Returns why the viewer may not take this action. `None` if it is legal, or if the viewer only watches.

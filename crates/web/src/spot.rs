@@ -235,6 +235,7 @@ mod tests {
             label: Phrase::verbatim(format!("do {notation}")),
             spot: Spot::only(spot),
             amount: None,
+            ends_turn: false,
         }
     }
 

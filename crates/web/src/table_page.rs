@@ -147,6 +147,14 @@ pub struct Moves<'a> {
     pub speaker: &'a Speaker<'a>,
 }
 
+impl<'a> Moves<'a> {
+    /// Returns the action that ends the turn, if it is possible now. The prompt shows it.
+    #[must_use]
+    pub fn ending(&self) -> Option<&'a LegalAction> {
+        self.offers.iter().find(|offered| offered.ends_turn)
+    }
+}
+
 /// An event in the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EventLine {

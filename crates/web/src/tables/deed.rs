@@ -25,6 +25,8 @@ pub(crate) struct Fields {
     sure: String,
     name: String,
     on: String,
+    #[serde(rename = "final")]
+    last: String,
 }
 
 impl Fields {
@@ -53,8 +55,8 @@ impl Fields {
 /// Something that a person does at a table.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Deed {
-    /// Take an action.
-    Act { seat: Seat, answers: u64, action: String },
+    /// Take an action. The last one of a turn may confirm the turn as well.
+    Act { seat: Seat, answers: u64, action: String, confirms: bool },
     /// Take several actions as one.
     Plan { seat: Seat, answers: u64, lines: Lines },
     /// Confirm the turn.
@@ -95,7 +97,7 @@ const LONGEST_ACTION: usize = 200;
 impl Deed {
     /// Reads the deed of the form at this address.
     pub(crate) fn read(address: &str, fields: Fields) -> Result<Self, Failure> {
-        let Fields { answers, action, agree, text, name, on, .. } = fields;
+        let Fields { answers, action, agree, text, name, on, last, .. } = fields;
         let seat = || seat(&fields.seat);
         let too_long = |length: usize, longest: usize| {
             let sentence = say!(FailureTooLong, most = longest, length = length);
@@ -110,7 +112,7 @@ impl Deed {
                 Self::Plan { seat: seat()?, answers, lines }
             }
             "act" if action.len() > LONGEST_ACTION => return too_long(action.chars().count(), LONGEST_ACTION),
-            "act" => Self::Act { seat: seat()?, answers, action },
+            "act" => Self::Act { seat: seat()?, answers, action, confirms: last == "yes" },
             "confirm" => Self::Confirm { seat: seat()?, answers },
             "undo" => Self::Undo { seat: seat()?, answers },
             "ask-undo" => Self::AskUndo { seat: seat()?, answers },
@@ -161,7 +163,9 @@ pub(crate) async fn perform(
 ) -> Result<(), HallError> {
     let id = person.id;
     match deed {
-        Deed::Act { seat, answers, action } => table.act(id, seat, answers, action, confirms).await.map(drop),
+        Deed::Act { seat, answers, action, confirms: now } => {
+            table.act(id, seat, answers, action, now || confirms).await.map(drop)
+        }
         Deed::Plan { seat, answers, lines } => {
             table.act_by_plan(id, seat, answers, Box::new(lines), confirms).await.map(drop)
         }
@@ -203,12 +207,14 @@ mod tests {
     fn forms_are_read() {
         let deed = Deed::read("act", fields("P2", "place forest 3")).unwrap();
         let seat = Seat::ALL[1];
-        assert_eq!(deed, Deed::Act { seat, answers: 7, action: "place forest 3".to_owned() });
+        assert_eq!(deed, Deed::Act { seat, answers: 7, action: "place forest 3".to_owned(), confirms: false });
         let lines = Lines::new(["use hut", "use field"]).unwrap();
         let several = Deed::read("act", fields("P2", "use hut\r\n\r\nuse field\n")).unwrap();
         assert_eq!(several, Deed::Plan { seat, answers: 7, lines });
         let deed = Deed::read("act", fields("P2", "use hut\n")).unwrap();
-        assert_eq!(deed, Deed::Act { seat, answers: 7, action: "use hut\n".to_owned() });
+        assert_eq!(deed, Deed::Act { seat, answers: 7, action: "use hut\n".to_owned(), confirms: false });
+        let ending = Deed::read("act", Fields { last: "yes".to_owned(), ..fields("P2", "end") }).unwrap();
+        assert_eq!(ending, Deed::Act { seat, answers: 7, action: "end".to_owned(), confirms: true });
         assert_eq!(Deed::read("undo", fields("P2", "")).unwrap(), Deed::Undo { seat, answers: 7 });
         assert_eq!(Deed::read("abort", Fields::default()).unwrap(), Deed::Abort);
     }

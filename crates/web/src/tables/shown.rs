@@ -136,6 +136,11 @@ fn request(table_view: &TableView, seat_view: &SeatView, speaker: &Speaker<'_>) 
         (Status::Playing, Some(seat)) if seat_view.seat() != Some(seat) => {
             speaker.say(say!(TableMayUndo, player = seat))
         }
+        (Status::Playing, _) => match seat_view.question() {
+            // The prompt says who is asked.
+            Some(question) => speaker.say_capitalized(question),
+            None => speaker.say(seat_view.request()),
+        },
         _ => speaker.say(seat_view.request()),
     }
 }

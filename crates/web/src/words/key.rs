@@ -183,7 +183,7 @@ engine::keys! {
     TableYourTurnNamed = "table-your-turn-named",
     TableTurnDone = "table-turn-done",
     TableThinking = "table-thinking",
-    TableToMove = "table-to-move",
+    TableChoosing = "table-choosing",
     TableMoment = "table-moment",
     TableOver = "table-over",
     TableWon = "table-won",

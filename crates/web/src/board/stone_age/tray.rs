@@ -5,7 +5,7 @@ mod tools;
 use engine::{Seat, Spot, Standings, say};
 use maud::{Markup, html};
 use names::Label;
-use stone_age::{Action, Dice, Event, Item, PlayerView, Purpose, Resource, Task, ToolChoice, names};
+use stone_age::{Action, Dice, Event, Item, Phase, PlayerView, Purpose, Resource, Task, ToolChoice, names};
 use table::LegalAction;
 
 use super::{Scene, icon};
@@ -15,9 +15,11 @@ use crate::words::Key;
 
 pub(super) fn tray(scene: Scene<'_>) -> Markup {
     let Scene { view, page, .. } = scene;
-    let asked = match view.asked {
-        Some(step) => question(step.seat, &step.task, scene),
-        None => view.standings.as_ref().map_or_else(|| html! {}, |standings| result(standings, scene)),
+    let asked = match (view.asked, page.turn_state) {
+        (Some(step), TurnState::Decide) => question(step.seat, &step.task, scene),
+        // The questions of others are theirs. The prompt says what they are asked.
+        (Some(step), _) => people(view.player(page.me.unwrap_or(step.seat)), scene),
+        (None, _) => view.standings.as_ref().map_or_else(|| html! {}, |standings| result(standings, scene)),
     };
     let rest = scene.elsewhere();
     let mine = match page.turn_state {
@@ -60,7 +62,8 @@ pub(super) fn spots(scene: Scene<'_>) -> impl Iterator<Item = Spot> {
 
 /// Whether the question is about the dice of the last action.
 fn is_picking(scene: Scene<'_>) -> bool {
-    matches!(scene.view.asked.map(|step| step.task), Some(Task::Pick { .. }))
+    scene.page.turn_state == TurnState::Decide
+        && matches!(scene.view.asked.map(|step| step.task), Some(Task::Pick { .. }))
 }
 
 /// The dice of a roll, next to the question that follows it.
@@ -101,8 +104,7 @@ fn result(standings: &Standings, scene: Scene<'_>) -> Markup {
 fn question(seat: Seat, question: &Task, scene: Scene<'_>) -> Markup {
     let player = scene.view.player(seat);
     match *question {
-        Task::Place => people(player, scene, Label::ToPlace, |player| player.at_home),
-        Task::Use => people(player, scene, Label::StillOut, |player| player.people.saturating_sub(player.at_home)),
+        Task::Place | Task::Use => people(player, scene),
         Task::Tools { gathering, pips } => tools::tools(gathering, pips, scene),
         Task::Pay { purpose, bill, paid, next } => html! {
             div.pay {
@@ -135,17 +137,20 @@ fn question(seat: Seat, question: &Task, scene: Scene<'_>) -> Markup {
     }
 }
 
-/// People waiting, and whose they are.
-fn people(player: Option<&PlayerView>, scene: Scene<'_>, label: Label, count: impl Fn(&PlayerView) -> u8) -> Markup {
+/// A player's people that wait to be placed or used, and their next meal.
+fn people(player: Option<&PlayerView>, scene: Scene<'_>) -> Markup {
+    let is_placing = scene.view.phase == Phase::Placing;
     html! {
         @if let Some(player) = player {
+            @let (label, count) = if is_placing { (Label::ToPlace, player.at_home) }
+                else { (Label::StillOut, player.people.saturating_sub(player.at_home)) };
             div.waiting {
                 p.tray-title {
                     (icon::emblem(player.seat)) " "
                     @if scene.page.me != Some(player.seat) {
                         (scene.page.names.get(player.seat.index()).map_or("", String::as_str)) ": "
                     }
-                    b { (count(player)) } " " (scene.say(label))
+                    b { (count) } " " (scene.say(label))
                 }
                 p.meal { (scene.say(names::meal(player, scene.view))) }
             }
