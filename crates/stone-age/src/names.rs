@@ -64,6 +64,18 @@ engine::vocabulary! {
         Empty = "empty",
         /// Ways to use tools that players rarely want.
         MoreTools = "more-tools",
+        /// The points that a building scores.
+        BuildingPoints = "building-points",
+        /// The sum of a roll and tools.
+        Pips = "pips",
+        /// Pay what was chosen.
+        Pay = "pay",
+        /// Use the tools that were chosen.
+        UseTools = "use-tools",
+        /// Take the two resources that were chosen.
+        TakeTwo = "take-two",
+        /// Feed people with resources of the player's choice.
+        FeedWith = "feed-with",
         /// A card face down.
         UnseenCard = "unseen-card",
         /// Points that count already.
@@ -111,6 +123,12 @@ pub fn gain(gathering: Gathering, pips: u8) -> Phrase {
 #[must_use]
 pub fn pips(count: u8) -> Phrase {
     phrase::pips(count)
+}
+
+/// Names what is gathered: `wood`, `food`.
+#[must_use]
+pub fn gathered(gathering: Gathering) -> Phrase {
+    phrase::gathering(gathering)
 }
 
 /// `5 points`.

@@ -27,14 +27,15 @@ macro_rules! assets {
 }
 
 /// The later of two style sheets of one file wins.
-const ASSETS: [Asset; 13] = assets! {
-    "style.css": "style/theme.css" "style/controls.css" "style/table.css" "style/narrow.css" "style/movement.css",
+const ASSETS: [Asset; 14] = assets! {
+    "style.css": "style/theme.css" "style/controls.css" "style/table.css" "style/turn.css" "style/narrow.css" "style/movement.css",
     "pages.css": "style/pages.css",
     "stone-age.css": "style/stone-age.css",
     "tessera.js": "script/tessera.js",
     "forms.js": "script/forms.js",
     "live.js": "script/live.js",
     "page.js": "script/page.js",
+    "picks.js": "script/picks.js",
     "post.js": "script/post.js",
     "swap.js": "script/swap.js",
     "front-stone-age.svg": "front-stone-age.svg",

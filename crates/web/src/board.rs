@@ -7,6 +7,7 @@
 //! `data-piece` (what it is) and `data-at` (where it is). The script uses them to match the pieces of the old and the
 //! new page.
 
+mod plan;
 mod stone_age;
 
 use std::marker::PhantomData;
@@ -14,9 +15,10 @@ use std::marker::PhantomData;
 use engine::words::{Phrase, Speaker};
 use engine::{Game, Narrate, Spot};
 use maud::Markup;
-use table::{DynSeen, LegalAction, Reason, Seen};
+use table::{DynSeen, LegalAction, Plan, Reason, Seen};
 
 pub use self::stone_age::StoneAgeBoard;
+use crate::picks::Picks;
 use crate::table_page::{TablePage, TurnState};
 
 /// The board of a game.
@@ -30,6 +32,12 @@ pub trait Board: Sized + Send + Sync + 'static {
     /// Lists the spots that [`draw`](Self::draw) makes interactive. Every other legal action must be
     /// [listed](Scene::elsewhere), or it would be lost.
     fn spots(scene: Scene<'_, Self>) -> Vec<Spot>;
+
+    /// Reads the plan that a [panel](crate::picks::Panel) of this board posts. Returns `None` if no panel posts that.
+    fn plan(picks: &Picks) -> Option<Box<dyn Plan>> {
+        let _ = picks;
+        None
+    }
 
     /// Draws an event for the moment after it happened. Returns `None` if the new board shows enough.
     fn describe(event: &EventOf<Self>) -> Option<Markup>;
@@ -125,6 +133,12 @@ pub fn is_for(game: &str) -> bool {
     BOARDS.iter().any(|board| board.game() == game)
 }
 
+/// Reads the plan that a panel of this game's board posts.
+#[must_use]
+pub fn plan(game: &str, picks: &Picks) -> Option<Box<dyn Plan>> {
+    BOARDS.iter().find(|board| board.game() == game)?.plan(picks)
+}
+
 /// A board of any game.
 trait DynBoard: Send + Sync {
     /// Returns the id of the game.
@@ -132,6 +146,9 @@ trait DynBoard: Send + Sync {
 
     /// Checks whether this is the board of the game.
     fn is_of(&self, seen: &dyn DynSeen) -> bool;
+
+    /// Reads the plan that a panel posts.
+    fn plan(&self, picks: &Picks) -> Option<Box<dyn Plan>>;
 
     /// Draws the board, if this is its game.
     fn draw(&self, seen: &dyn DynSeen, page: &TablePage<'_>) -> Option<Markup>;
@@ -153,6 +170,10 @@ impl<B: Board> DynBoard for Typed<B> {
 
     fn is_of(&self, seen: &dyn DynSeen) -> bool {
         Self::seen(seen).is_some()
+    }
+
+    fn plan(&self, picks: &Picks) -> Option<Box<dyn Plan>> {
+        B::plan(picks)
     }
 
     fn draw(&self, seen: &dyn DynSeen, page: &TablePage<'_>) -> Option<Markup> {

@@ -4,12 +4,13 @@
 //! one action becomes a button that takes it, a thing with several opens a menu, and a thing without actions says why
 //! not. All of this works without the script.
 
-use engine::Spot;
 use engine::words::Phrase;
+use engine::{Spot, say};
 use maud::{Markup, PreEscaped, html};
 use table::{LegalAction, Reason};
 
 use crate::table_page::Moves;
+use crate::words::Key;
 
 /// A thing on a board.
 pub struct Thing<'a> {
@@ -28,6 +29,8 @@ pub struct Thing<'a> {
     pub gives_up: bool,
     /// Further information, shown with the menu or the reason.
     pub about: Option<Markup>,
+    /// A panel that takes several of the actions here at once: their notation, and its form.
+    pub picks: Option<(&'a str, Markup)>,
     /// The tooltip. `None` if the board shows its own.
     pub hover: Option<&'a Phrase>,
     /// Its looks: phrasing content, because it goes into a button.
@@ -44,6 +47,7 @@ pub fn offers_at<'a>(moves: &'a Moves<'_>, spot: Spot) -> impl Iterator<Item = &
 pub fn spot(moves: &Moves<'_>, thing: &Thing<'_>) -> Markup {
     let offers: Vec<&LegalAction> = offers_at(moves, thing.spot).collect();
     match offers.as_slice() {
+        some if thing.picks.is_some() => menu(moves, thing, some),
         [] => match (thing.why_not)() {
             Some(reason) => refused(moves, thing, &reason),
             None => plain(moves, thing),
@@ -169,7 +173,7 @@ fn menu(moves: &Moves<'_>, thing: &Thing<'_>, offers: &[&LegalAction]) -> Markup
     let hinted = if offers.iter().any(|offered| is_hinted(moves, offered)) { " hinted" } else { "" };
     // A single action in a menu gives the thing up. Say why nothing better is possible.
     let (gives_up, reason) = match offers {
-        [_] => (" gives-up", (thing.why_not)()),
+        [_] if thing.picks.is_none() => (" gives-up", (thing.why_not)()),
         _ => ("", None),
     };
     let class = format!("spot {} can{gives_up}{hinted}", thing.class);
@@ -178,7 +182,13 @@ fn menu(moves: &Moves<'_>, thing: &Thing<'_>, offers: &[&LegalAction]) -> Markup
         (panel(moves, thing, "menu", &html! {
             @if let Some(about) = &thing.about { (about) }
             @if let Some(reason) = &reason { (why(moves, reason)) }
-            (choices(moves, offers))
+            @if let Some((taken, form)) = &thing.picks {
+                @let rest: Vec<&LegalAction> = offers.iter().copied().filter(|offered| offered.notation != *taken).collect();
+                (form)
+                @if !rest.is_empty() { (choices(moves, &rest)) }
+            } @else {
+                (choices(moves, offers))
+            }
         }))
     }
 }
@@ -212,12 +222,23 @@ fn plain(moves: &Moves<'_>, thing: &Thing<'_>) -> Markup {
     }
 }
 
-/// The panel that opens next to a thing.
+/// The panel that opens next to a thing. It stays open where picks were given back.
 fn panel(moves: &Moves<'_>, thing: &Thing<'_>, kind: &str, inside: &Markup) -> Markup {
+    let at = thing.spot.to_string();
+    let is_given = thing.picks.is_some() && moves.picks.is_some_and(|picks| picks.at == at);
+    sheet(moves, &slug("pop", &at), kind, is_given, &moves.speaker.say_capitalized(thing.title), inside)
+}
+
+/// A panel. One that is given back is open from the start, which no popover can be, and its form is left by a link.
+pub(crate) fn sheet(moves: &Moves<'_>, id: &str, kind: &str, is_given: bool, title: &str, inside: &Markup) -> Markup {
+    let given = if is_given { "given" } else { "" };
     html! {
-        div id=(slug("pop", &thing.spot.to_string())) class={ "panel " (kind) } popover="auto" {
-            p.panel-title { (moves.speaker.say_capitalized(thing.title)) }
+        div id=(id) class={ "panel " (kind) " " (given) } popover=[(!is_given).then_some("auto")] {
+            p.panel-title { (title) }
             (PreEscaped(&inside.0))
+            @if is_given {
+                a.button.quiet.close href=(moves.post_to.trim_end_matches("/act")) { (moves.speaker.say(say!(PicksClose))) }
+            }
         }
     }
 }
@@ -248,7 +269,7 @@ mod tests {
         let why_not =
             || Some(Reason { sentence: Phrase::verbatim("It is full."), section: Phrase::verbatim("Places") });
         let (seat, speaker) = (Some(Seat::ALL[0]), &Speaker::new([], &[]));
-        let moves = Moves { post_to: "/act", answers: 7, seat, offers, hint, speaker };
+        let moves = Moves { post_to: "/act", answers: 7, seat, offers, hint, picks: None, speaker };
         let forest = Phrase::verbatim("Forest");
         let thing = Thing {
             spot: Spot::only("forest"),
@@ -258,6 +279,7 @@ mod tests {
             why_not: &why_not,
             gives_up: offers.iter().all(|offered| offered.notation == "leave forest"),
             about: None,
+            picks: None,
             hover: None,
             inner: html! { "trees" },
         };

@@ -10,6 +10,8 @@ use serde::{Deserialize, Serialize};
 use table::hall::TalkView;
 use table::{Hint, LegalAction};
 
+use crate::picks::Picks;
+
 /// A table as one viewer sees it.
 pub struct TablePage<'a> {
     /// The table's address: `/tables/k3v9…`. All of its forms post below it.
@@ -143,6 +145,8 @@ pub struct Moves<'a> {
     pub offers: &'a [LegalAction],
     /// The notation of the action that a hint recommends.
     pub hint: Option<&'a str>,
+    /// What the viewer picked on a panel that was not sent off: it was refused, or only added up.
+    pub picks: Option<&'a Picks>,
     /// The speaker for everything that the page shows.
     pub speaker: &'a Speaker<'a>,
 }

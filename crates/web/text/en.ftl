@@ -337,6 +337,20 @@ table-let-back = Let { $name } back in
 table-spectators-may = Let spectators chat
 table-spectators-may-not = Let only players chat
 
+## A table: panels on which several things are picked
+
+picks-chosen = chosen
+picks-kinds = kinds
+picks-missing = missing
+picks-less = One { $what } less
+picks-more = One { $what } more
+picks-add-up = Add up
+picks-back = Take back
+picks-close = Close
+picks-confirm-at = Choose what to pay …
+picks-unfit = that does not fit: the price is { $need }
+picks-none = the form does not belong to this table, or a number in it is wrong
+
 ## A table: history
 
 table-position = Position { $position } of { $length } · { $round }

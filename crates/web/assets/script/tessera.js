@@ -2,6 +2,7 @@
 // of these, written by hand and served as it is.
 
 import "./forms.js";
+import "./picks.js";
 import "./post.js";
 import { listen } from "./live.js";
 

@@ -4,6 +4,7 @@ mod card;
 mod icon;
 mod market;
 mod mats;
+mod plans;
 #[cfg(test)]
 mod tests;
 mod tray;
@@ -13,7 +14,10 @@ use engine::Spot;
 use maud::{Markup, PreEscaped, html};
 use stone_age::{Event, StoneAge};
 
+use table::Plan;
+
 use super::Board;
+use crate::picks::Picks;
 
 /// The shared drawings, once per page.
 const SPRITE: &str = include_str!("../../assets/stone-age.svg");
@@ -40,6 +44,10 @@ impl Board for StoneAgeBoard {
 
     fn spots(scene: Scene<'_>) -> Vec<Spot> {
         valley::spots(scene).chain(market::spots(scene)).chain(tray::spots(scene)).collect()
+    }
+
+    fn plan(picks: &Picks) -> Option<Box<dyn Plan>> {
+        plans::plan(picks)
     }
 
     fn describe(event: &Event) -> Option<Markup> {

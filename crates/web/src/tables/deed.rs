@@ -6,10 +6,12 @@ use axum::http::StatusCode;
 use engine::{Seat, say};
 use serde::Deserialize;
 use table::hall::{HallError, LONGEST_CHAT, LiveTable, Person};
-use table::{Lines, MOST_ANSWERS};
+use table::{Lines, MOST_ANSWERS, PlanError};
 
 use super::Visit;
-use crate::failure::Failure;
+use crate::board;
+use crate::failure::{self, Failure};
+use crate::picks::Picks;
 use crate::visitor::Visitor;
 use crate::words::Key;
 
@@ -27,9 +29,31 @@ pub(crate) struct Fields {
     on: String,
     #[serde(rename = "final")]
     last: String,
+    /// What was picked on a panel.
+    #[serde(skip)]
+    picks: Option<Picks>,
 }
 
 impl Fields {
+    /// Reads the fields of a form.
+    pub(crate) fn parse(form: &[u8]) -> Result<Self, Failure> {
+        let wrong = |error: serde_urlencoded::de::Error| {
+            Failure::new(StatusCode::UNPROCESSABLE_ENTITY, failure::sentence(&error.to_string()))
+        };
+        let fields: Self = serde_urlencoded::from_bytes(form).map_err(wrong)?;
+        let all: Vec<(String, String)> = serde_urlencoded::from_bytes(form).map_err(wrong)?;
+        let picks = Picks::read(&all);
+        if picks.is_none() && all.iter().any(|(name, _)| name == "plan") {
+            return Err(Failure::new(StatusCode::UNPROCESSABLE_ENTITY, failure::clause(say!(PicksNone))));
+        }
+        Ok(Self { picks, ..fields })
+    }
+
+    /// Returns what was picked on a panel.
+    pub(crate) fn picks(&self) -> Option<&Picks> {
+        self.picks.as_ref()
+    }
+
     /// Whether the person has confirmed the question in the form.
     pub(crate) fn is_sure(&self) -> bool {
         self.sure == "yes"
@@ -59,6 +83,8 @@ pub(crate) enum Deed {
     Act { seat: Seat, answers: u64, action: String, confirms: bool },
     /// Take several actions as one.
     Plan { seat: Seat, answers: u64, lines: Lines },
+    /// Take what was picked on a panel.
+    Pick { seat: Seat, answers: u64, picks: Picks },
     /// Confirm the turn.
     Confirm { seat: Seat, answers: u64 },
     /// Undo the last action.
@@ -97,12 +123,15 @@ const LONGEST_ACTION: usize = 200;
 impl Deed {
     /// Reads the deed of the form at this address.
     pub(crate) fn read(address: &str, fields: Fields) -> Result<Self, Failure> {
-        let Fields { answers, action, agree, text, name, on, last, .. } = fields;
+        let Fields { answers, action, agree, text, name, on, last, picks, .. } = fields;
         let seat = || seat(&fields.seat);
         let too_long = |length: usize, longest: usize| {
             let sentence = say!(FailureTooLong, most = longest, length = length);
             Err(Failure::new(StatusCode::UNPROCESSABLE_ENTITY, sentence))
         };
+        if let ("act", Some(picks)) = (address, picks) {
+            return Ok(Self::Pick { seat: seat()?, answers, picks });
+        }
         Ok(match address {
             "act" if action.len() > LONGEST_ACTION * MOST_ANSWERS => {
                 return too_long(action.chars().count(), LONGEST_ACTION);
@@ -168,6 +197,11 @@ pub(crate) async fn perform(
         }
         Deed::Plan { seat, answers, lines } => {
             table.act_by_plan(id, seat, answers, Box::new(lines), confirms).await.map(drop)
+        }
+        Deed::Pick { seat, answers, picks } => {
+            let game = table.view(Some(id)).await?.kind.id();
+            let plan = board::plan(game, &picks).ok_or_else(|| HallError::Plan(PlanError::Unfit(say!(PicksNone))))?;
+            table.act_by_plan(id, seat, answers, plan, confirms).await.map(drop)
         }
         Deed::Confirm { seat, answers } => table.confirm(id, seat, answers).await.map(drop),
         Deed::Undo { seat, answers } => table.undo(id, seat, answers).await.map(drop),

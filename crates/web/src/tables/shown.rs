@@ -11,6 +11,7 @@ use super::address;
 use crate::failure::told;
 use crate::layout::Reader;
 use crate::page;
+use crate::picks::Picks;
 use crate::table_page::{
     ChatLine, ConsentAsked, EventLine, Moment, Moves, Preferences, SeatLine, TablePage, TurnState, Undo,
 };
@@ -37,6 +38,7 @@ pub(super) struct PageParts<'a> {
     pub(super) turn_state: TurnState,
     pub(super) hint: Option<Hint>,
     pub(super) refused: Option<&'a Phrase>,
+    pub(super) picks: Option<&'a Picks>,
     pub(super) preferences: Preferences,
     pub(super) talk: TalkView,
     pub(super) language: &'a str,
@@ -44,7 +46,7 @@ pub(super) struct PageParts<'a> {
 
 impl PageParts<'_> {
     pub(super) fn render(self) -> Markup {
-        let Self { table_view, seat_view, turn_state, hint, refused, preferences, talk, language } = self;
+        let Self { table_view, seat_view, turn_state, hint, refused, picks, preferences, talk, language } = self;
         let offers = if turn_state == TurnState::Decide { seat_view.offers() } else { Vec::new() };
         let address = address(&table_view.id);
         let length = table_view.position as usize;
@@ -60,6 +62,7 @@ impl PageParts<'_> {
                 seat: seat_view.seat(),
                 offers: &offers,
                 hint: hint.as_ref().map(|hint| hint.notation.as_str()),
+                picks,
                 speaker: &speaker,
             },
             events: events(&table_view.recent, &speaker),
@@ -109,7 +112,15 @@ fn nothing_to_do<'a>(
         me: seat_view.seat(),
         request: String::new(),
         turn_state: TurnState::Watch,
-        moves: Moves { post_to: address, answers: table_view.number, seat: None, offers: &[], hint: None, speaker },
+        moves: Moves {
+            post_to: address,
+            answers: table_view.number,
+            seat: None,
+            offers: &[],
+            hint: None,
+            picks: None,
+            speaker,
+        },
         events: Vec::new(),
         latest: &table_view.latest,
         rival: score.rival.map(|rival| speaker.say(table_view.kind.source_name(rival))),

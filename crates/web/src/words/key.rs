@@ -251,6 +251,17 @@ engine::keys! {
     TableSpectatorsMayNot = "table-spectators-may-not",
 
     // A table: history.
+    PicksChosen = "picks-chosen",
+    PicksKinds = "picks-kinds",
+    PicksMissing = "picks-missing",
+    PicksLess = "picks-less",
+    PicksMore = "picks-more",
+    PicksAddUp = "picks-add-up",
+    PicksBack = "picks-back",
+    PicksClose = "picks-close",
+    PicksConfirmAt = "picks-confirm-at",
+    PicksUnfit = "picks-unfit",
+    PicksNone = "picks-none",
     TablePosition = "table-position",
     TableFirst = "table-first",
     TablePrevious = "table-previous",
