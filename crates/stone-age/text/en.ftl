@@ -427,6 +427,23 @@ option-start-random = Random
 option-round-limit = Round limit
 option-round-limit-help = The game ends after this round at the latest.
 
+## What an action costs and brings
+
+meter-wood = wood
+meter-brick = brick
+meter-stone = stone
+meter-gold = gold
+meter-food = food
+meter-food-track = food track
+meter-tools = tools
+meter-people = people
+meter-at-home = people at home
+meter-buildings = buildings
+meter-cards = cards
+meter-points = points
+foretold-change = { $meter } { $before } → { $after }
+foretold-about = about { $amount } { $what }
+
 ## Labels on the board
 
 label-valley = The valley

@@ -27,7 +27,7 @@ macro_rules! assets {
 }
 
 /// The later of two style sheets of one file wins.
-const ASSETS: [Asset; 14] = assets! {
+const ASSETS: [Asset; 15] = assets! {
     "style.css": "style/theme.css" "style/controls.css" "style/table.css" "style/turn.css" "style/narrow.css" "style/movement.css",
     "pages.css": "style/pages.css",
     "stone-age.css": "style/stone-age.css",
@@ -37,6 +37,7 @@ const ASSETS: [Asset; 14] = assets! {
     "page.js": "script/page.js",
     "picks.js": "script/picks.js",
     "post.js": "script/post.js",
+    "preview.js": "script/preview.js",
     "swap.js": "script/swap.js",
     "front-stone-age.svg": "front-stone-age.svg",
     "front-revive.svg": "front-revive.svg",

@@ -19,7 +19,7 @@ use table::{DynSeen, LegalAction, Plan, Reason, Seen};
 
 pub use self::stone_age::StoneAgeBoard;
 use crate::picks::Picks;
-use crate::table_page::{TablePage, TurnState};
+use crate::table_page::{Preview, TablePage, TurnState};
 
 /// The board of a game.
 pub trait Board: Sized + Send + Sync + 'static {
@@ -36,6 +36,12 @@ pub trait Board: Sized + Send + Sync + 'static {
     /// Reads the plan that a [panel](crate::picks::Panel) of this board posts. Returns `None` if no panel posts that.
     fn plan(picks: &Picks) -> Option<Box<dyn Plan>> {
         let _ = picks;
+        None
+    }
+
+    /// Says what an action costs and brings, as far as the one who looks can know.
+    fn preview(view: &ViewOf<Self>, action: &ActionOf<Self>) -> Option<Preview> {
+        let _ = (view, action);
         None
     }
 
@@ -133,6 +139,12 @@ pub fn is_for(game: &str) -> bool {
     BOARDS.iter().any(|board| board.game() == game)
 }
 
+/// Says what each of the viewer's legal actions costs and brings, in the order of the offers.
+#[must_use]
+pub fn previews(seen: &dyn DynSeen) -> Vec<Option<Preview>> {
+    BOARDS.iter().find_map(|board| board.previews(seen)).unwrap_or_default()
+}
+
 /// Reads the plan that a panel of this game's board posts.
 #[must_use]
 pub fn plan(game: &str, picks: &Picks) -> Option<Box<dyn Plan>> {
@@ -146,6 +158,9 @@ trait DynBoard: Send + Sync {
 
     /// Checks whether this is the board of the game.
     fn is_of(&self, seen: &dyn DynSeen) -> bool;
+
+    /// Says what each legal action costs and brings, if this is its game.
+    fn previews(&self, seen: &dyn DynSeen) -> Option<Vec<Option<Preview>>>;
 
     /// Reads the plan that a panel posts.
     fn plan(&self, picks: &Picks) -> Option<Box<dyn Plan>>;
@@ -170,6 +185,11 @@ impl<B: Board> DynBoard for Typed<B> {
 
     fn is_of(&self, seen: &dyn DynSeen) -> bool {
         Self::seen(seen).is_some()
+    }
+
+    fn previews(&self, seen: &dyn DynSeen) -> Option<Vec<Option<Preview>>> {
+        let seen = Self::seen(seen)?;
+        Some(seen.actions().iter().map(|action| B::preview(seen.view(), action)).collect())
     }
 
     fn plan(&self, picks: &Picks) -> Option<Box<dyn Plan>> {

@@ -136,7 +136,7 @@ impl Panel {
             }
             (self.sum(picked, moves))
             div.pick-do {
-                button.button.primary.can id=(id) { (moves.speaker.say_capitalized(&self.confirm)) }
+                button.button.primary id=(id) { (moves.speaker.say_capitalized(&self.confirm)) }
                 button.button.add-up id={ (id) "-sum" } name="sum" value="yes" { (moves.speaker.say(say!(PicksAddUp))) }
                 button.button.quiet.pick-back id={ (id) "-back" } type="button" data-back disabled { (moves.speaker.say(say!(PicksBack))) }
             }

@@ -60,8 +60,8 @@ pub fn spot(moves: &Moves<'_>, thing: &Thing<'_>) -> Markup {
 /// A form whose only button takes an action.
 #[must_use]
 pub fn act(moves: &Moves<'_>, offered: &LegalAction, class: &str, inner: &Markup) -> Markup {
-    let label = label(moves, offered);
-    form(moves, "act", &button(moves, offered, class, &slug("do", &offered.notation), Some(&label), inner))
+    let told = told(moves, offered);
+    form(moves, "act", &button(moves, offered, class, &slug("do", &offered.notation), Some(&told), inner))
 }
 
 /// A form that posts moves, around its buttons.
@@ -91,7 +91,8 @@ pub fn button(
     let hinted = if is_hinted(moves, offered) { " hinted" } else { "" };
     html! {
         button id=(id) class={ (class) " can" (hinted) } name="action" value=(offered.notation)
-            aria-label=(label(moves, offered)) title=[hover] { (inner) }
+            aria-label=(told(moves, offered)) title=[hover]
+            data-preview=[moves.preview(offered).map(|preview| &preview.marks)] { (inner) }
     }
 }
 
@@ -102,7 +103,10 @@ pub fn choices(moves: &Moves<'_>, offers: &[&LegalAction]) -> Markup {
     if let Some(numbers) = numbers(offers) {
         let buttons = html! {
             @for (offered, number) in offers.iter().zip(numbers) {
-                (button(moves, offered, "button number", &id(offered), Some(&label(moves, offered)), &html! { (number) }))
+                @let short = moves.preview(offered).and_then(|preview| preview.short.as_deref());
+                (button(moves, offered, "button number", &id(offered), Some(&told(moves, offered)), &html! {
+                    (number) @if let Some(short) = short { small { (short) } }
+                }))
             }
         };
         return form(moves, "numbers", &buttons);
@@ -139,6 +143,16 @@ pub fn label(moves: &Moves<'_>, offered: &LegalAction) -> String {
     moves.speaker.say_capitalized(&offered.label)
 }
 
+/// Returns what an action does, and what it costs and brings, for those who do not see the board.
+fn told(moves: &Moves<'_>, offered: &LegalAction) -> String {
+    match moves.preview(offered) {
+        Some(preview) => {
+            moves.speaker.say_capitalized(say!(DrawnWith, what = offered.label.clone(), more = preview.said.clone()))
+        }
+        None => label(moves, offered),
+    }
+}
+
 /// Makes an id from a text: `do-place-forest-3`.
 #[must_use]
 pub fn slug(prefix: &str, text: &str) -> String {
@@ -159,8 +173,8 @@ fn numbers(offers: &[&LegalAction]) -> Option<Vec<u8>> {
 fn single(moves: &Moves<'_>, thing: &Thing<'_>, offered: &LegalAction) -> Markup {
     let class = format!("spot {}", thing.class);
     let id = slug("at", &thing.spot.to_string());
-    let label = label(moves, offered);
-    let hover = thing.hover.map(|_| label.as_str());
+    let told = told(moves, offered);
+    let hover = thing.hover.map(|_| told.as_str());
     html! {
         (form(moves, "act", &button(moves, offered, &class, &id, hover, &thing.inner)))
         @if let Some(about) = &thing.about {
@@ -180,13 +194,14 @@ fn menu(moves: &Moves<'_>, thing: &Thing<'_>, offers: &[&LegalAction]) -> Markup
     html! {
         (open_thing(moves, thing, &class, false))
         (panel(moves, thing, "menu", &html! {
-            @if let Some(about) = &thing.about { (about) }
-            @if let Some(reason) = &reason { (why(moves, reason)) }
             @if let Some((taken, form)) = &thing.picks {
                 @let rest: Vec<&LegalAction> = offers.iter().copied().filter(|offered| offered.notation != *taken).collect();
                 (form)
                 @if !rest.is_empty() { (choices(moves, &rest)) }
+                @if let Some(about) = &thing.about { div.fine { (about) } }
             } @else {
+                @if let Some(about) = &thing.about { (about) }
+                @if let Some(reason) = &reason { (why(moves, reason)) }
                 (choices(moves, offers))
             }
         }))
@@ -269,7 +284,7 @@ mod tests {
         let why_not =
             || Some(Reason { sentence: Phrase::verbatim("It is full."), section: Phrase::verbatim("Places") });
         let (seat, speaker) = (Some(Seat::ALL[0]), &Speaker::new([], &[]));
-        let moves = Moves { post_to: "/act", answers: 7, seat, offers, hint, picks: None, speaker };
+        let moves = Moves { post_to: "/act", answers: 7, seat, offers, hint, previews: &[], picks: None, speaker };
         let forest = Phrase::verbatim("Forest");
         let thing = Thing {
             spot: Spot::only("forest"),

@@ -204,6 +204,8 @@ engine::keys! {
     BoardPhaseFeed = "board-phase-feed",
     BoardPhaseOver = "board-phase-over",
     BoardMeal = "board-meal",
+    ForetoldChange = "foretold-change",
+    ForetoldAbout = "foretold-about",
     BoardDeck = "board-deck",
     BoardLeft = "board-left",
     BoardPrice = "board-price",

@@ -4,6 +4,7 @@
 import "./forms.js";
 import "./picks.js";
 import "./post.js";
+import "./preview.js";
 import { listen } from "./live.js";
 
 listen();

@@ -12,12 +12,13 @@ mod valley;
 
 use engine::Spot;
 use maud::{Markup, PreEscaped, html};
-use stone_age::{Event, StoneAge};
+use stone_age::{Acquisition, Action, Change, Event, Place, StoneAge, View, foretell, names};
 
 use table::Plan;
 
 use super::Board;
 use crate::picks::Picks;
+use crate::table_page::Preview;
 
 /// The shared drawings, once per page.
 const SPRITE: &str = include_str!("../../assets/stone-age.svg");
@@ -46,11 +47,33 @@ impl Board for StoneAgeBoard {
         valley::spots(scene).chain(market::spots(scene)).chain(tray::spots(scene)).collect()
     }
 
+    fn preview(view: &View, action: &Action) -> Option<Preview> {
+        let told = foretell(view, action)?;
+        let said = names::foretold(&told)?;
+        let changes = told.changes.iter();
+        let changes = changes.map(|Change { meter, before, after }| format!("{meter}:{before}:{after}"));
+        let placed = told.placed.map(|(place, people)| format!("@{}:{people}", spot_name(place)));
+        Some(Preview {
+            marks: changes.chain(placed).collect::<Vec<_>>().join(" "),
+            short: told.expected.map(|expected| format!("≈{}", names::tenths(expected))),
+            said,
+        })
+    }
+
     fn plan(picks: &Picks) -> Option<Box<dyn Plan>> {
         plans::plan(picks)
     }
 
     fn describe(event: &Event) -> Option<Markup> {
         tray::roll(event)
+    }
+}
+
+/// Returns what a place is called on the board: `forest`, `card-2`.
+fn spot_name(place: Place) -> String {
+    match place {
+        Place::Site(site) => site.to_string(),
+        Place::Acquisition(Acquisition::Card(slot)) => format!("card-{slot}"),
+        Place::Acquisition(Acquisition::Building(slot)) => format!("building-{slot}"),
     }
 }

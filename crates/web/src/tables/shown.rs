@@ -8,6 +8,7 @@ use table::store::{NoteRow, Status};
 use table::{Hint, LogLine, UndoError};
 
 use super::address;
+use crate::board;
 use crate::failure::told;
 use crate::layout::Reader;
 use crate::page;
@@ -48,6 +49,8 @@ impl PageParts<'_> {
     pub(super) fn render(self) -> Markup {
         let Self { table_view, seat_view, turn_state, hint, refused, picks, preferences, talk, language } = self;
         let offers = if turn_state == TurnState::Decide { seat_view.offers() } else { Vec::new() };
+        let has_previews = !offers.is_empty() && !preferences.plain;
+        let previews = if has_previews { board::previews(seat_view.seen()) } else { Vec::new() };
         let address = address(&table_view.id);
         let length = table_view.position as usize;
         let speaker = speaker(seat_view, language);
@@ -62,6 +65,7 @@ impl PageParts<'_> {
                 seat: seat_view.seat(),
                 offers: &offers,
                 hint: hint.as_ref().map(|hint| hint.notation.as_str()),
+                previews: &previews,
                 picks,
                 speaker: &speaker,
             },
@@ -118,6 +122,7 @@ fn nothing_to_do<'a>(
             seat: None,
             offers: &[],
             hint: None,
+            previews: &[],
             picks: None,
             speaker,
         },

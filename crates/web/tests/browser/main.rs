@@ -28,6 +28,8 @@ mod no_script;
 mod past;
 /// Playing on a phone.
 mod phone;
+/// Panels on which several things are picked, and what choices foretell.
+mod picking;
 /// The plain view, by keyboard only.
 mod plain;
 /// Two browsers at one table, and what neither may see.

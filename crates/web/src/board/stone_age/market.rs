@@ -100,7 +100,7 @@ fn building(stack: &StackView, scene: Scene<'_>) -> Markup {
 /// The person on a card or building.
 fn person(who: Option<Seat>, at: &str) -> Markup {
     html! {
-        span.stand {
+        span.stand data-place=(at) {
             @if let Some(seat) = who { (icon::person(seat, at)) }
         }
     }

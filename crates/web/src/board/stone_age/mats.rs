@@ -4,7 +4,7 @@ use engine::say;
 use engine::words::Phrase;
 use maud::{Markup, html};
 use names::Label;
-use stone_age::{END_OF_FOOD_TRACK, PlayerView, Resource, names};
+use stone_age::{END_OF_FOOD_TRACK, Meter, PlayerView, Resource, names};
 
 use super::{Scene, card, icon};
 use crate::page::site::level;
@@ -49,13 +49,13 @@ fn mat(player: &PlayerView, line: &SeatLine, scene: Scene<'_>) -> Markup {
             }
             div.mat-row.folk {
                 (home(player, scene))
-                (count("i-food", player.food, &Phrase::from(Label::Food), hungry(player), scene))
+                (count("i-food", player.food, &Phrase::from(Label::Food), hungry(player), Meter::Food, scene))
                 (food_track(player, scene))
             }
             div.mat-row.goods {
                 @for resource in Resource::ALL {
                     @let label = names::resource_with_value(resource);
-                    (count(&format!("i-{resource}"), player.resources[resource], &label, "", scene))
+                    (count(&format!("i-{resource}"), player.resources[resource], &label, "", meter(resource), scene))
                 }
                 (tools(player, scene))
             }
@@ -80,7 +80,7 @@ fn score(seat: engine::Seat, scene: Scene<'_>) -> Markup {
     let words =
         say!(DrawnScore, track = Label::Points, now = &now, total = Label::Total, points = format!("{total}{open}"));
     html! {
-        span.mat-score data-score=(seat) title=(scene.title(words)) {
+        span.mat-score data-meter=(Meter::Points) data-score=(seat) title=(scene.title(words)) {
             @if scene.view.standings.is_some() { b { (total) } }
             @else { b { (now) } span.would { "→ " (total) (open) } }
         }
@@ -128,7 +128,7 @@ fn home(player: &PlayerView, scene: Scene<'_>) -> Markup {
     let of_all = say!(DrawnOf, value = at_home.clone(), all = player.people);
     let people = say!(DrawnValue, label = Label::People, value = player.people);
     html! {
-        span.home.several[player.at_home > 5].many[player.at_home > 7] title=(scene.title(of_all)) {
+        span.home.several[player.at_home > 5].many[player.at_home > 7] title=(scene.title(of_all)) data-meter=(Meter::AtHome) {
             span.visually-hidden { (scene.say(say!(SiteList, first = at_home, next = people))) }
             @for _ in 0..player.at_home { (icon::person(player.seat, "home")) }
             @for _ in player.at_home..player.people { span.gone {} }
@@ -142,10 +142,10 @@ fn hungry(player: &PlayerView) -> &'static str {
     if food < u16::from(player.people) { "short" } else { "" }
 }
 
-fn count(icon: &str, count: u16, label: &Phrase, class: &str, scene: Scene<'_>) -> Markup {
+fn count(icon: &str, count: u16, label: &Phrase, class: &str, meter: Meter, scene: Scene<'_>) -> Markup {
     let none = if count == 0 { "none" } else { "" };
     html! {
-        span class={ "count " (class) " " (none) } title=(scene.title(label)) {
+        span class={ "count " (class) " " (none) } title=(scene.title(label)) data-meter=(meter) {
             (icon::icon(icon))
             b { (count) }
             span.visually-hidden { " " (scene.say(label)) }
@@ -153,9 +153,18 @@ fn count(icon: &str, count: u16, label: &Phrase, class: &str, scene: Scene<'_>) 
     }
 }
 
+fn meter(resource: Resource) -> Meter {
+    match resource {
+        Resource::Wood => Meter::Wood,
+        Resource::Brick => Meter::Brick,
+        Resource::Stone => Meter::Stone,
+        Resource::Gold => Meter::Gold,
+    }
+}
+
 fn food_track(player: &PlayerView, scene: Scene<'_>) -> Markup {
     html! {
-        span.track title=(scene.title(Label::FoodTrack)) {
+        span.track title=(scene.title(Label::FoodTrack)) data-meter=(Meter::FoodTrack) {
             (icon::icon("i-track"))
             b { "+" (player.food_track) }
             span.steps aria-hidden="true" {
@@ -172,7 +181,7 @@ fn tools(player: &PlayerView, scene: Scene<'_>) -> Markup {
         3_usize.saturating_sub(icon::tool_values(&tools.ready).count() + icon::tool_values(&tools.used).count());
     let (ready, used) = (scene.say(Label::ToolsReady), scene.say(Label::ToolsUsed));
     html! {
-        span.tools {
+        span.tools data-meter=(Meter::Tools) {
             span.visually-hidden { (ready) ": " }
             @for value in icon::tool_values(&tools.ready) {
                 span title=(ready) { (icon::tool(value, "ready")) }
@@ -210,8 +219,8 @@ fn holdings(player: &PlayerView, scene: Scene<'_>) -> Markup {
         next = say!(DrawnValue, label = cards, value = player.card_count)
     ));
     let inner = html! {
-        span.count title=(buildings_title) { (icon::icon("i-hut")) b { (player.buildings.len()) } }
-        span.count title=(cards_title) { (icon::icon("i-card")) b { (player.card_count) } }
+        span.count title=(buildings_title) data-meter=(Meter::Buildings) { (icon::icon("i-hut")) b { (player.buildings.len()) } }
+        span.count title=(cards_title) data-meter=(Meter::Cards) { (icon::icon("i-card")) b { (player.card_count) } }
         span.chips {
             @for card in known { (card::chip(card, &at, scene.speaker())) }
         }

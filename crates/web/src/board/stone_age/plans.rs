@@ -6,13 +6,13 @@ use engine::words::Phrase;
 use maud::Markup;
 use names::Label;
 use stone_age::{
-    Acquisition, Action, Bill, ByValue, Gathering, Purpose, Resource, Resources, Slot, StoneAge, Task, ToolChoice,
-    View, names,
+    Acquisition, Action, Bill, ByValue, Gathering, Place, Purpose, Resource, Resources, Slot, StoneAge, Task,
+    ToolChoice, View, names,
 };
 use table::Plan;
 
 use super::super::plan::{Answers, typed};
-use super::{Scene, icon};
+use super::{Scene, icon, spot_name};
 use crate::picks::{Panel, Picks, Row, Total};
 use crate::words::Key;
 
@@ -64,8 +64,7 @@ fn tool_field(kind: &str, value: usize) -> String {
 /// Returns the name of what is paid for.
 pub(super) fn name(purpose: Purpose) -> String {
     match purpose {
-        Purpose::Acquire(Acquisition::Card(slot)) => format!("card-{slot}"),
-        Purpose::Acquire(Acquisition::Building(slot)) => format!("building-{slot}"),
+        Purpose::Acquire(what) => spot_name(Place::Acquisition(what)),
         Purpose::Food => FOOD.to_owned(),
     }
 }
@@ -145,6 +144,18 @@ impl Answers<StoneAge> for Answer {
             Self::Two(_) | Self::Tools(_) => None,
         }
     }
+}
+
+/// Whether a hint recommends an action that only the panel of this kind takes.
+pub(super) fn takes_hint(kind: &str, scene: Scene<'_>) -> bool {
+    let hint = scene.page.moves.hint;
+    let hinted = scene.offers().find(|(_, offered)| hint == Some(offered.notation.as_str()));
+    hinted.is_some_and(|(action, _)| match action {
+        Action::Feed => kind == PAY,
+        Action::Tools(_) => kind == TOOLS,
+        Action::Cash => kind == TWO,
+        _ => false,
+    })
 }
 
 /// The panel that pays for something, from the thing itself or in the middle of the payment. `None` if the price leaves no

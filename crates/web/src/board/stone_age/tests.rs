@@ -32,6 +32,7 @@ fn page(game: &StoneAge, me: Option<Seat>, offers: &[LegalAction], plain: bool) 
         has_say: true,
         can_be_replaced: false,
     });
+    let previews = board::previews(&seen);
     let page = TablePage {
         address: "/tables/1",
         title: "Stone Age",
@@ -48,6 +49,7 @@ fn page(game: &StoneAge, me: Option<Seat>, offers: &[LegalAction], plain: bool) 
             seat: me,
             offers,
             hint: None,
+            previews: &previews,
             picks: None,
             speaker: &speaker,
         },

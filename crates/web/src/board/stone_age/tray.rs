@@ -64,7 +64,8 @@ fn panel(kind: &str, at: &str, title: &str, form: Option<Markup>, scene: Scene<'
     let (moves, id) = (&scene.page.moves, slug("pop", kind));
     html! {
         @if let Some(form) = form {
-            (opener(&slug("open", kind), "button can", &id, title, &html! { (title) }))
+            @let class = if plans::takes_hint(kind, scene) { "button can hinted" } else { "button can" };
+            (opener(&slug("open", kind), class, &id, title, &html! { (title) }))
             (sheet(moves, &id, "menu", given(moves, kind, at).is_some(), title, &form))
         }
     }

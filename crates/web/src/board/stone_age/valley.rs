@@ -81,7 +81,7 @@ fn people(here: &SiteView) -> Markup {
     let free = usize::from(rings).saturating_sub(standing().count());
     let crowd = if standing().count() > 16 { "crowd" } else { "" };
     html! {
-        span.rings.(crowd) {
+        span.rings.(crowd) data-place=(at) {
             @for seat in standing() { span.ring.taken { (icon::person(seat, &at)) } }
             @for _ in 0..free { span.ring {} }
         }
