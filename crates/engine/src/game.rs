@@ -374,6 +374,20 @@ pub trait Narrate: Game {
     /// Describes what the game waits for, as a sentence.
     fn tell_request(view: &Self::View) -> Phrase;
 
+    /// Describes the same without naming the player who is asked, for pages that name them anyway. `None` if several are
+    /// asked, or if the game has no such sentence.
+    fn tell_question(view: &Self::View) -> Option<Phrase> {
+        let _ = view;
+        None
+    }
+
+    /// Whether this action does nothing but end the player's turn. Pages show it next to the question, and it needs no
+    /// confirmation.
+    fn ends_turn(action: &Self::Action) -> bool {
+        let _ = action;
+        false
+    }
+
     /// Writes the whole table as text of at most 80 columns, complete enough to play from.
     fn plain(view: &Self::View, speaker: &Speaker<'_>) -> String;
 

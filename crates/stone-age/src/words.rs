@@ -54,6 +54,10 @@ impl Narrate for StoneAge {
         request::tell(view)
     }
 
+    fn tell_question(view: &View) -> Option<Phrase> {
+        view.asked.map(|step| task::question(&step, view))
+    }
+
     fn plain(view: &View, speaker: &Speaker<'_>) -> String {
         crate::plain::table(view, speaker)
     }

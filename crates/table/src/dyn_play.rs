@@ -102,6 +102,9 @@ pub struct LegalAction<T = Phrase> {
     /// The number that sets the action apart from others on the same spot, if that is the only difference.
     #[serde(skip)]
     pub amount: Option<u8>,
+    /// Whether the action does nothing but end the turn.
+    #[serde(skip)]
+    pub ends_turn: bool,
 }
 
 /// A bot's opinion of a seat's actions.
@@ -124,14 +127,20 @@ impl LegalAction {
     /// Describes a game's action for a viewer with this view.
     pub(crate) fn of<G: Narrate>(offer: &Offer<G::Action>, view: &G::View) -> Self {
         let Offer { action, spot, amount } = offer;
-        Self { notation: action.to_string(), label: G::tell_action(action, view), spot: *spot, amount: *amount }
+        Self {
+            notation: action.to_string(),
+            label: G::tell_action(action, view),
+            spot: *spot,
+            amount: *amount,
+            ends_turn: G::ends_turn(action),
+        }
     }
 
     /// Returns the same action with its text in the speaker's language.
     #[must_use]
     pub fn said(&self, speaker: &Speaker<'_>) -> LegalAction<String> {
-        let Self { spot, amount, .. } = *self;
-        LegalAction { notation: self.notation.clone(), label: speaker.say(&self.label), spot, amount }
+        let Self { spot, amount, ends_turn, .. } = *self;
+        LegalAction { notation: self.notation.clone(), label: speaker.say(&self.label), spot, amount, ends_turn }
     }
 }
 

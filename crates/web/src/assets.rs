@@ -36,6 +36,7 @@ const ASSETS: &[Asset] = &assets! {
         "style/controls.css"
         "style/table.css"
         "style/since.css"
+        "style/turn.css"
         "style/sections.css"
         "style/narrow.css"
         "style/movement.css",
@@ -46,7 +47,9 @@ const ASSETS: &[Asset] = &assets! {
     "install.js": "script/install.js",
     "live.js": "script/live.js",
     "page.js": "script/page.js",
+    "picks.js": "script/picks.js",
     "post.js": "script/post.js",
+    "preview.js": "script/preview.js",
     "since.js": "script/since.js",
     "swap.js": "script/swap.js",
     "front-stone-age.svg": "front-stone-age.svg",

@@ -8,6 +8,7 @@
 //! new page.
 
 mod glide;
+mod plan;
 mod stone_age;
 
 use std::any::Any;
@@ -17,14 +18,15 @@ use std::marker::PhantomData;
 use engine::words::{Phrase, Speaker};
 use engine::{Game, Narrate, Seat, SeatSet, Spot};
 use maud::Markup;
-use table::{DynSeen, LegalAction, Reason, Seen, Told};
+use table::{DynSeen, LegalAction, Plan, Reason, Seen, Told};
 
 pub use self::glide::{Glide, Gliding, Place};
 pub use self::stone_age::StoneAgeBoard;
 use crate::page::style::Sample;
 use crate::page::table::Section;
+use crate::picks::Picks;
 use crate::spot::offers_at;
-use crate::table_page::{TablePage, TurnState};
+use crate::table_page::{Preview, TablePage, TurnState};
 
 /// The board of a game.
 pub trait Board: Sized + Send + Sync + 'static {
@@ -51,6 +53,18 @@ pub trait Board: Sized + Send + Sync + 'static {
 
     /// Lists the symbols of the board with their meanings.
     fn gallery(speaker: &Speaker<'_>) -> Vec<Sample>;
+
+    /// Reads the plan that a [panel](crate::picks::Panel) of this board posts. Returns `None` if no panel posts that.
+    fn plan(picks: &Picks) -> Option<Box<dyn Plan>> {
+        let _ = picks;
+        None
+    }
+
+    /// Says what an action costs and brings, as far as the one who looks can know.
+    fn preview(view: &ViewOf<Self>, action: &ActionOf<Self>) -> Option<Preview> {
+        let _ = (view, action);
+        None
+    }
 
     /// Draws an event for the moment after it happened. Returns `None` if the new board shows enough.
     fn describe(event: &EventOf<Self>) -> Option<Markup>;
@@ -100,10 +114,11 @@ impl<'a, B: Board> Scene<'a, B> {
         self.seen.spot(action)
     }
 
-    /// Returns the legal actions at spots that the board does not draw.
+    /// Returns the legal actions at spots that the board does not draw. The one that ends the turn is in the prompt.
     pub fn elsewhere(self) -> Vec<&'a LegalAction> {
         let drawn = B::spots(self);
-        self.page.moves.offers.iter().filter(|legal| !drawn.contains(&legal.spot)).collect()
+        let is_elsewhere = |legal: &&LegalAction| !legal.ends_turn && !drawn.contains(&legal.spot);
+        self.page.moves.offers.iter().filter(is_elsewhere).collect()
     }
 
     /// Whether one of these spots answers the question.
@@ -197,6 +212,18 @@ pub fn glides(told: &Told, speaker: &Speaker<'_>) -> Vec<Glide> {
     BOARDS.iter().find_map(|board| board.glides(told, speaker)).unwrap_or_default()
 }
 
+/// Says what each of the viewer's legal actions costs and brings, in the order of the offers.
+#[must_use]
+pub fn previews(seen: &dyn DynSeen) -> Vec<Option<Preview>> {
+    BOARDS.iter().find_map(|board| board.previews(seen)).unwrap_or_default()
+}
+
+/// Reads the plan that a panel of this game's board posts.
+#[must_use]
+pub fn plan(game: &str, picks: &Picks) -> Option<Box<dyn Plan>> {
+    BOARDS.iter().find(|board| board.game() == game)?.plan(picks)
+}
+
 /// A board of any game.
 trait DynBoard: Send + Sync {
     /// Returns the id of the game.
@@ -210,6 +237,12 @@ trait DynBoard: Send + Sync {
 
     /// Checks whether this is the board of the game.
     fn is_of(&self, seen: &dyn DynSeen) -> bool;
+
+    /// Says what each legal action costs and brings, if this is its game.
+    fn previews(&self, seen: &dyn DynSeen) -> Option<Vec<Option<Preview>>>;
+
+    /// Reads the plan that a panel posts.
+    fn plan(&self, picks: &Picks) -> Option<Box<dyn Plan>>;
 
     /// Draws the board, if this is its game.
     fn draw(&self, seen: &dyn DynSeen, page: &TablePage<'_>) -> Option<Drawn>;
@@ -245,6 +278,15 @@ impl<B: Board> DynBoard for Typed<B> {
 
     fn is_of(&self, seen: &dyn DynSeen) -> bool {
         Self::seen(seen).is_some()
+    }
+
+    fn previews(&self, seen: &dyn DynSeen) -> Option<Vec<Option<Preview>>> {
+        let seen = Self::seen(seen)?;
+        Some(seen.actions().iter().map(|action| B::preview(seen.view(), action)).collect())
+    }
+
+    fn plan(&self, picks: &Picks) -> Option<Box<dyn Plan>> {
+        B::plan(picks)
     }
 
     fn draw(&self, seen: &dyn DynSeen, page: &TablePage<'_>) -> Option<Drawn> {

@@ -97,6 +97,7 @@ pub mod page;
 mod past;
 mod people;
 mod permits;
+pub mod picks;
 mod review;
 pub mod serve;
 mod setup;

@@ -10,6 +10,8 @@ use serde::{Deserialize, Serialize};
 use table::hall::TalkView;
 use table::{Hint, LegalAction, Told};
 
+use crate::picks::Picks;
+
 /// A table as one viewer sees it.
 pub struct TablePage<'a> {
     /// The table's address: `/tables/k3v9…`. All of its forms post below it.
@@ -145,8 +147,38 @@ pub struct Moves<'a> {
     pub offers: &'a [LegalAction],
     /// The notation of the action that a hint recommends.
     pub hint: Option<&'a str>,
+    /// What each of these actions costs and brings, as far as it is known; empty where nothing shows it.
+    pub previews: &'a [Option<Preview>],
+    /// What the viewer picked on a panel that was not sent off: it was refused, or only added up.
+    pub picks: Option<&'a Picks>,
     /// The speaker for everything that the page shows.
     pub speaker: &'a Speaker<'a>,
+}
+
+/// What an action costs and brings, as far as its player can know before taking it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Preview {
+    /// For the script: `wood:5:3` changes the number that is marked so, `@forest:2` places two people.
+    pub marks: String,
+    /// In a few signs, for small buttons.
+    pub short: Option<String>,
+    /// In words.
+    pub said: Phrase,
+}
+
+impl<'a> Moves<'a> {
+    /// Returns what an action costs and brings, if that is known.
+    #[must_use]
+    pub fn preview(&self, offered: &LegalAction) -> Option<&'a Preview> {
+        let index = self.offers.iter().position(|other| other.notation == offered.notation)?;
+        self.previews.get(index)?.as_ref()
+    }
+
+    /// Returns the action that ends the turn, if it is possible now. The prompt shows it.
+    #[must_use]
+    pub fn ending(&self) -> Option<&'a LegalAction> {
+        self.offers.iter().find(|offered| offered.ends_turn)
+    }
 }
 
 /// An event in the log.

@@ -6,7 +6,7 @@ mod shown;
 use std::sync::Arc;
 
 use axum::Form;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, Query, RawForm, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use engine::words::{Phrase, Speaker};
@@ -23,6 +23,7 @@ use crate::failure::Failure;
 use crate::layout::TablePart;
 use crate::page::abort::Aborting;
 use crate::page::resign::Resigning;
+use crate::picks::Picks;
 use crate::table_page::TurnState;
 use crate::visitor::{Visitor, cookie};
 use crate::words::Key;
@@ -81,7 +82,7 @@ pub(crate) async fn show(
 ) -> Result<Response, Failure> {
     let table = find(&app, &id).await?;
     let invitation = cookie(&headers, crate::people::SEAT_COOKIE).map(ToOwned::to_owned);
-    Visit { app, visitor, table, asked, invitation }.answer(None).await
+    Visit { app, visitor, table, asked, invitation, picks: None }.answer(None).await
 }
 
 /// A visitor at a table's page.
@@ -91,6 +92,8 @@ struct Visit {
     table: Arc<LiveTable>,
     asked: TableQuery,
     invitation: Option<String>,
+    /// What was picked on a panel that is given back.
+    picks: Option<Picks>,
 }
 
 /// A hint and the number of the move that it follows, or the reason why there is none.
@@ -102,7 +105,7 @@ struct Advised {
 impl Visit {
     async fn new(app: App, visitor: Visitor, id: &str) -> Result<Self, Failure> {
         let table = find(&app, id).await?;
-        Ok(Self { app, visitor, table, asked: TableQuery::default(), invitation: None })
+        Ok(Self { app, visitor, table, asked: TableQuery::default(), invitation: None, picks: None })
     }
 
     /// Answers after an attempt: the current page, with the reason if it was refused.
@@ -172,9 +175,18 @@ impl Visit {
         let talk = self.table.talk(self.visitor.id()).await?;
         let preferences = self.visitor.preferences();
         let language = self.visitor.language;
-        let content =
-            PageParts { table_view: &table_view, seat_view, turn_state, hint, refused, preferences, talk, language }
-                .render();
+        let content = PageParts {
+            table_view: &table_view,
+            seat_view,
+            turn_state,
+            hint,
+            refused,
+            picks: self.picks.as_ref(),
+            preferences,
+            talk,
+            language,
+        }
+        .render();
         Ok(TablePart { game, title: turn_title(&speaker, title, turn_state), is_page: false, content })
     }
 }
@@ -206,13 +218,25 @@ pub(crate) async fn deed(
     State(app): State<App>,
     visitor: Visitor,
     Path((id, deed)): Path<(String, String)>,
-    Form(fields): Form<Fields>,
+    RawForm(form): RawForm,
 ) -> Result<Response, Failure> {
-    let visit = Visit::new(app, visitor, &id).await?;
-    let done = match Deed::read(&deed, fields) {
+    carry_out(app, visitor, &id, &deed, Fields::parse(&form)?).await
+}
+
+/// Performs the deed of a form. A panel that only asks for its sum, or was refused, is given back with its picks.
+async fn carry_out(app: App, visitor: Visitor, id: &str, deed: &str, fields: Fields) -> Result<Response, Failure> {
+    let mut visit = Visit::new(app, visitor, id).await?;
+    visit.picks = fields.picks().cloned();
+    if visit.picks.as_ref().is_some_and(|picks| picks.adds_up) {
+        return visit.answer(None).await;
+    }
+    let done = match Deed::read(deed, fields) {
         Ok(deed) => visit.does(deed).await,
         Err(failure) => Err(failure),
     };
+    if done.is_ok() {
+        visit.picks = None;
+    }
     visit.after(done).await
 }
 
@@ -243,7 +267,7 @@ pub(crate) async fn abort(
     Form(fields): Form<Fields>,
 ) -> Result<Response, Failure> {
     if fields.is_sure() {
-        return deed(State(app), visitor, Path((id, "abort".to_owned())), Form(fields)).await;
+        return carry_out(app, visitor, &id, "abort", fields).await;
     }
     unsure(ask_abort(State(app), visitor, Path(id)).await?)
 }
@@ -280,7 +304,7 @@ pub(crate) async fn resign(
     Form(fields): Form<Fields>,
 ) -> Result<Response, Failure> {
     if fields.is_sure() {
-        return deed(State(app), visitor, Path((id, "resign".to_owned())), Form(fields)).await;
+        return carry_out(app, visitor, &id, "resign", fields).await;
     }
     unsure(ask_resign(State(app), visitor, Path(id), Query(fields)).await?)
 }

@@ -299,8 +299,8 @@ table-title-position = { $game }, position { $position }
 table-your-turn = Your turn
 table-your-turn-named = Your turn, { $player }
 table-turn-done = Turn done
-table-thinking = { $player } is thinking
-table-to-move = { $player } to move
+table-thinking = { $player } is thinking …
+table-choosing = { $player } is choosing …
 table-moment = One moment…
 table-over = The game is over
 table-won = { $count ->
@@ -384,6 +384,20 @@ table-remove = Remove { $name }, who is watching
 table-let-back = Let { $name } back in
 table-spectators-may = Let spectators chat
 table-spectators-may-not = Let only players chat
+
+## A table: panels on which several things are picked
+
+picks-chosen = chosen
+picks-kinds = kinds
+picks-missing = missing
+picks-less = One { $what } less
+picks-more = One { $what } more
+picks-add-up = Add up
+picks-back = Take back
+picks-close = Close
+picks-confirm-at = Choose what to pay …
+picks-unfit = that does not fit: the price is { $need }
+picks-none = the form does not belong to this table, or a number in it is wrong
 
 ## A table: history
 

@@ -35,6 +35,9 @@ function holdOn() {
   };
 }
 
+// More would be a swarm that nobody can follow.
+const MOST_GLIDING = 12;
+
 // Pairs the old and new elements of pieces that move. Pieces that stay in place are left out.
 function movedPieces(olds, news) {
   const byPlace = (pieces) => {
@@ -59,7 +62,7 @@ function movedPieces(olds, news) {
     const next = come.get(piece.dataset.piece)?.shift();
     if (next) pairs.push([piece, next]);
   }
-  return pairs;
+  return pairs.slice(0, MOST_GLIDING);
 }
 
 export async function swap(html, glides = true) {

@@ -3,7 +3,9 @@
 
 import "./forms.js";
 import "./install.js";
+import "./picks.js";
 import "./post.js";
+import "./preview.js";
 import "./since.js";
 import { listen } from "./live.js";
 

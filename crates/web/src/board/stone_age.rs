@@ -6,6 +6,7 @@ mod glides;
 mod icon;
 mod market;
 mod mats;
+mod plans;
 mod signs;
 #[cfg(test)]
 mod tests;
@@ -15,11 +16,14 @@ mod valley;
 use engine::words::Speaker;
 use engine::{Seat, Spot, say};
 use maud::{Markup, html};
-use stone_age::{Event, StoneAge};
+use stone_age::{Acquisition, Action, Change, Event, Place, StoneAge, View, foretell, names};
+use table::Plan;
 
 use super::{Board, Glide};
 use crate::page::style::Sample;
 use crate::page::table::Section;
+use crate::picks::Picks;
+use crate::table_page::Preview;
 use crate::words::Key;
 
 /// The board of Stone Age.
@@ -68,6 +72,23 @@ impl Board for StoneAgeBoard {
         gallery::gallery(speaker)
     }
 
+    fn preview(view: &View, action: &Action) -> Option<Preview> {
+        let told = foretell(view, action)?;
+        let said = names::foretold(&told)?;
+        let changes = told.changes.iter();
+        let changes = changes.map(|Change { meter, before, after }| format!("{meter}:{before}:{after}"));
+        let placed = told.placed.map(|(place, people)| format!("@{}:{people}", spot_name(place)));
+        Some(Preview {
+            marks: changes.chain(placed).collect::<Vec<_>>().join(" "),
+            short: told.expected.map(|expected| format!("≈{}", names::tenths(expected))),
+            said,
+        })
+    }
+
+    fn plan(picks: &Picks) -> Option<Box<dyn Plan>> {
+        plans::plan(picks)
+    }
+
     fn describe(event: &Event) -> Option<Markup> {
         tray::roll(event)
     }
@@ -78,5 +99,14 @@ impl Board for StoneAgeBoard {
 
     fn glides(event: &Event, is_first: bool, speaker: &Speaker<'_>) -> Vec<Glide> {
         glides::glides(event, is_first, speaker)
+    }
+}
+
+/// Returns what a place is called on the board: `forest`, `card-2`.
+fn spot_name(place: Place) -> String {
+    match place {
+        Place::Site(site) => site.to_string(),
+        Place::Acquisition(Acquisition::Card(slot)) => format!("card-{slot}"),
+        Place::Acquisition(Acquisition::Building(slot)) => format!("building-{slot}"),
     }
 }

@@ -7,6 +7,7 @@ use table::{LegalAction, Reason};
 
 use super::site::{emblem, site};
 use super::table::icon;
+use crate::picks::{Panel, Row, Total};
 use crate::spot::{Thing, spot};
 use crate::table_page::Moves;
 use crate::words::Key;
@@ -126,6 +127,7 @@ fn spots(speaker: &Speaker<'_>) -> Markup {
         label,
         spot: Spot::only(at),
         amount,
+        ends_turn: false,
     };
     let offers = [
         action("one", "one", say!(StyleOne), None),
@@ -136,7 +138,16 @@ fn spots(speaker: &Speaker<'_>) -> Markup {
         action("best", "best", say!(StyleHinted), None),
         action("up", "up", say!(StyleGivesUp), None),
     ];
-    let moves = Moves { post_to: "/style", answers: 0, seat: None, offers: &offers, hint: Some("best"), speaker };
+    let moves = Moves {
+        post_to: "/style",
+        answers: 0,
+        seat: None,
+        offers: &offers,
+        hint: Some("best"),
+        previews: &[],
+        picks: None,
+        speaker,
+    };
     let reason = || Some(Reason { sentence: say!(StyleWhyNot), section: say!(StyleRulebook) });
     let thing = |at: &'static str, label: Phrase| {
         spot(
@@ -148,6 +159,7 @@ fn spots(speaker: &Speaker<'_>) -> Markup {
                 label: &label,
                 why_not: &reason,
                 gives_up: at == "up",
+                picks: None,
                 about: None,
                 hover: None,
                 inner: html! { (speaker.say(&label)) },
@@ -163,7 +175,31 @@ fn spots(speaker: &Speaker<'_>) -> Markup {
             (thing("up", say!(StyleGivesUp)))
             (thing("none", say!(StyleCannot)))
         }
+        div.style-picks { (several(speaker, &moves)) }
     }
+}
+
+/// A panel on which several things are picked.
+fn several(speaker: &Speaker<'_>, moves: &Moves<'_>) -> Markup {
+    let row = |name: &str, picture: &str, label: Phrase, have| Row {
+        name: name.to_owned(),
+        picture: icon(picture),
+        label,
+        have,
+        worth: 1,
+    };
+    let panel = Panel {
+        kind: "sample",
+        at: String::new(),
+        need: say!(StyleSeveral),
+        amount: (2, 3),
+        gains: false,
+        kinds: None,
+        rows: vec![row("first", "cards", say!(StyleFirst), 4), row("second", "person", say!(StyleSecond), 2)],
+        totals: vec![Total { label: say!(TableScore), base: 0, per: 1 }],
+        confirm: say!(TableConfirm),
+    };
+    html! { p.panel-title { (speaker.say(&panel.need)) } (panel.form(moves)) }
 }
 
 fn seats() -> Markup {

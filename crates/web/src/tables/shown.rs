@@ -12,6 +12,7 @@ use crate::board;
 use crate::failure::told;
 use crate::layout::Reader;
 use crate::page;
+use crate::picks::Picks;
 use crate::table_page::{
     ChatLine, ConsentAsked, EventLine, Moment, Moves, Preferences, SeatLine, SinceLines, TablePage, TurnState, Undo,
 };
@@ -38,6 +39,7 @@ pub(super) struct PageParts<'a> {
     pub(super) turn_state: TurnState,
     pub(super) hint: Option<Hint>,
     pub(super) refused: Option<&'a Phrase>,
+    pub(super) picks: Option<&'a Picks>,
     pub(super) preferences: Preferences,
     pub(super) talk: TalkView,
     pub(super) language: &'a str,
@@ -45,8 +47,10 @@ pub(super) struct PageParts<'a> {
 
 impl PageParts<'_> {
     pub(super) fn render(self) -> Markup {
-        let Self { table_view, seat_view, turn_state, hint, refused, preferences, talk, language } = self;
+        let Self { table_view, seat_view, turn_state, hint, refused, picks, preferences, talk, language } = self;
         let offers = if turn_state == TurnState::Decide { seat_view.offers() } else { Vec::new() };
+        let has_previews = !offers.is_empty() && !preferences.plain;
+        let previews = if has_previews { board::previews(seat_view.seen()) } else { Vec::new() };
         let address = address(&table_view.id);
         let length = table_view.position as usize;
         let speaker = speaker(seat_view, language);
@@ -61,6 +65,8 @@ impl PageParts<'_> {
                 seat: seat_view.seat(),
                 offers: &offers,
                 hint: hint.as_ref().map(|hint| hint.notation.as_str()),
+                previews: &previews,
+                picks,
                 speaker: &speaker,
             },
             events: events(&table_view.recent, &speaker, preferences),
@@ -111,7 +117,16 @@ fn nothing_to_do<'a>(
         me: seat_view.seat(),
         request: String::new(),
         turn_state: TurnState::Watch,
-        moves: Moves { post_to: address, answers: table_view.number, seat: None, offers: &[], hint: None, speaker },
+        moves: Moves {
+            post_to: address,
+            answers: table_view.number,
+            seat: None,
+            offers: &[],
+            hint: None,
+            previews: &[],
+            picks: None,
+            speaker,
+        },
         events: Vec::new(),
         recent: &table_view.recent,
         since: None,
@@ -139,6 +154,11 @@ fn request(table_view: &TableView, seat_view: &SeatView, speaker: &Speaker<'_>) 
         (Status::Playing, Some(seat)) if seat_view.seat() != Some(seat) => {
             speaker.say(say!(TableMayUndo, player = seat))
         }
+        (Status::Playing, _) => match seat_view.question() {
+            // The prompt says who is asked.
+            Some(question) => speaker.say_capitalized(question),
+            None => speaker.say(seat_view.request()),
+        },
         _ => speaker.say(seat_view.request()),
     }
 }

@@ -14,7 +14,7 @@ use super::*;
 use crate::page::api::key;
 
 /// The parts of the site. Every key begins with one.
-const PARTS: [&str; 17] = [
+const PARTS: [&str; 18] = [
     "abort",
     "api",
     "campaign",
@@ -25,6 +25,7 @@ const PARTS: [&str; 17] = [
     "home",
     "log",
     "me",
+    "picks",
     "resign",
     "result",
     "review",

@@ -30,6 +30,8 @@ mod paint;
 mod past;
 /// Playing on a phone.
 mod phone;
+/// Panels on which several things are picked, and what choices foretell.
+mod picking;
 /// The plain view, by keyboard only.
 mod plain;
 /// What others did since one's turn, shown again.

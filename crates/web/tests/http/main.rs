@@ -26,6 +26,8 @@ mod moves;
 mod names;
 /// What every page must have, and must not have.
 mod pages;
+/// Panels on which several things are picked: plans, refusals, and adding up.
+mod panels;
 /// Levels, hints and reviews.
 mod review;
 /// What a seat sees and no one else.

@@ -4,9 +4,9 @@ use engine::words::Phrase;
 use engine::{Seat, Spot, say};
 use maud::{Markup, html};
 use names::Label;
-use stone_age::{Acquisition, Action, CardSpaceView, Phase, Place, StackView, View, names};
+use stone_age::{Acquisition, Action, CardSpaceView, Phase, Place, Purpose, StackView, View, names};
 
-use super::{Scene, card, glides, icon};
+use super::{Scene, card, glides, icon, plans};
 use crate::spot::{Thing, opener, spot};
 use crate::words::Key;
 
@@ -48,6 +48,7 @@ fn card_space(space: &CardSpaceView, scene: Scene<'_>) -> Markup {
     let what = Acquisition::Card(space.slot);
     let inner = on_market(what, &glides::card_space(space.slot), &face, space.person, scene);
     let wanted = wanted(what, scene.view);
+    let picks = picks(what, scene);
     let thing = Thing {
         spot: scene.spot(&wanted),
         class: "card-space",
@@ -56,6 +57,7 @@ fn card_space(space: &CardSpaceView, scene: Scene<'_>) -> Markup {
         why_not: &|| scene.why_not(&wanted),
         gives_up: gives_up(what, scene),
         about: space.card.as_ref().map(|card| card::about(card, scene.speaker())),
+        picks: picks.as_ref().map(|(taken, form)| (taken.as_str(), form.clone())),
         hover: None,
         inner,
     };
@@ -77,6 +79,7 @@ fn building(stack: &StackView, scene: Scene<'_>) -> Markup {
     let what = Acquisition::Building(stack.slot);
     let inner = on_market(what, &glides::building_space(stack.slot), &face, stack.person, scene);
     let wanted = wanted(what, scene.view);
+    let picks = picks(what, scene);
     let thing = Thing {
         spot: scene.spot(&wanted),
         class: "building-space",
@@ -85,6 +88,7 @@ fn building(stack: &StackView, scene: Scene<'_>) -> Markup {
         why_not: &|| scene.why_not(&wanted),
         gives_up: gives_up(what, scene),
         about: stack.top.as_ref().map(|top| html! { p { (scene.say(names::about_building(top))) } }),
+        picks: picks.as_ref().map(|(taken, form)| (taken.as_str(), form.clone())),
         hover: None,
         inner,
     };
@@ -127,6 +131,12 @@ fn offer(thing: &Thing<'_>, plate: &Markup, scene: Scene<'_>) -> Markup {
             }
         }
     }
+}
+
+/// The panel that buys something and pays for it, if it can be bought and its price leaves a choice.
+fn picks(what: Acquisition, scene: Scene<'_>) -> Option<(String, Markup)> {
+    let (_, buy) = scene.offers().find(|(action, _)| **action == Action::Buy { what })?;
+    Some((buy.notation.clone(), plans::pay(Purpose::Acquire(what), scene)?))
 }
 
 /// Returns the action that a player would want here in this phase.

@@ -4,14 +4,15 @@ use std::time::Duration;
 use engine::chance::{FastChance, Seed, SeededChance};
 use engine::words::ENGLISH;
 use engine::{Chance, Game, Narrate, Seat, Stream, Viewer};
-use stone_age::{Setup, StoneAge, Task};
+use stone_age::{Event, Resource, Resources, Setup, StoneAge, Task};
 use table::hall::TalkView;
 use table::{DynSeen, LegalAction, Seen};
 
 use super::glides::glides;
 use super::signs::signs;
-use crate::board::{Glide, Gliding, Place};
+use crate::board::{self, Glide, Gliding, Place};
 use crate::page::table::table;
+use crate::picks::Picks;
 use crate::table_page::{Moment, Moves, Preferences, SeatLine, TablePage, TurnState, Undo};
 use crate::words;
 
@@ -33,6 +34,7 @@ fn page(game: &StoneAge, me: Option<Seat>, offers: &[LegalAction], plain: bool) 
         has_say: true,
         can_be_replaced: false,
     });
+    let previews = board::previews(&seen);
     let page = TablePage {
         address: "/tables/1",
         title: "Stone Age",
@@ -43,7 +45,16 @@ fn page(game: &StoneAge, me: Option<Seat>, offers: &[LegalAction], plain: bool) 
         me,
         request: speaker.say(seen.request()),
         turn_state: if offers.is_empty() { TurnState::Wait } else { TurnState::Decide },
-        moves: Moves { post_to: "/tables/1/act", answers: 3, seat: me, offers, hint: None, speaker: &speaker },
+        moves: Moves {
+            post_to: "/tables/1/act",
+            answers: 3,
+            seat: me,
+            offers,
+            hint: None,
+            previews: &previews,
+            picks: None,
+            speaker: &speaker,
+        },
         events: Vec::new(),
         recent: &[],
         since: None,
@@ -95,20 +106,124 @@ fn between<'a>(page: &'a str, before: &'a str, after: char) -> impl Iterator<Ite
     page.split(before).skip(1).filter_map(move |rest| rest.split(after).next())
 }
 
+/// A panel of a page: what its script would let a player post.
+struct PanelForm<'a> {
+    kind: &'a str,
+    at: &'a str,
+    least: u8,
+    most: u8,
+    kinds: Option<usize>,
+    /// The names of the rows, and how many of each can be picked.
+    rows: Vec<(&'a str, u8)>,
+}
+
+impl<'a> PanelForm<'a> {
+    fn all(page: &'a str) -> Vec<Self> {
+        let form = |form: &'a str| {
+            let form = form.split_once("</form>").unwrap().0;
+            let value = |before: &'static str| between(form, before, '"').next();
+            let number = |before: &'static str| value(before).unwrap().parse().unwrap();
+            let names = between(form, "name=\"pick-", '"');
+            Self {
+                kind: value("name=\"plan\" value=\"").unwrap(),
+                at: value("name=\"at\" value=\"").unwrap(),
+                least: number("data-least=\""),
+                most: number("data-most=\""),
+                kinds: value("data-kinds=\"").map(|kinds| kinds.parse().unwrap()),
+                rows: names.zip(between(form, " max=\"", '"').map(|most| most.parse().unwrap())).collect(),
+            }
+        };
+        page.split("<form class=\"picks\"").skip(1).map(form).collect()
+    }
+
+    /// Lists everything that can be picked, with whether the script would let it be posted.
+    fn picks(&self) -> Vec<(Picks, bool)> {
+        let mut ways: Vec<Vec<u8>> = vec![Vec::new()];
+        for (_, most) in &self.rows {
+            ways = ways.iter().flat_map(|way| (0..=*most).map(|count| [&way[..], &[count]].concat())).collect();
+        }
+        let picks = ways.iter().map(|way| {
+            let kinds = way.iter().filter(|count| **count > 0).count();
+            let fits =
+                (self.least..=self.most).contains(&way.iter().sum()) && self.kinds.is_none_or(|wanted| wanted == kinds);
+            let counts = self.rows.iter().zip(way).map(|((name, _), count)| (*name, *count));
+            (Picks::of(self.kind, self.at, counts), fits)
+        });
+        picks.collect()
+    }
+}
+
+/// Returns the first answers of everything that the panels of a page can post.
+fn first_answers(page: &str, game: &StoneAge, seat: Seat) -> BTreeSet<String> {
+    let seen = Seen::new(*game, Viewer::Seat(seat));
+    let mut answers = BTreeSet::new();
+    for panel in PanelForm::all(page) {
+        for (picks, fits) in panel.picks() {
+            let plan = board::plan("stone-age", &picks).unwrap();
+            assert_eq!(plan.fault(&seen).is_none(), fits, "{picks:?}");
+            if fits {
+                answers.insert(plan.answer(0, &seen).unwrap());
+            }
+        }
+    }
+    answers
+}
+
 #[test]
-fn every_action_is_one_button_on_the_board_and_in_the_plain_view() {
+fn every_action_is_a_button_or_the_beginning_of_a_panel() {
+    let mut panels = BTreeSet::new();
     play(|game, seat, _| {
         let Some(seat) = seat else { return };
         let offers = offers(game, seat);
+        let wanted: BTreeSet<&str> = offers.iter().map(|offered| offered.notation.as_str()).collect();
         for plain in [false, true] {
             let page = page(game, Some(seat), &offers, plain);
-            let mut buttons: Vec<&str> = between(&page, "name=\"action\" value=\"", '"').collect();
-            let mut wanted: Vec<&str> = offers.iter().map(|offered| offered.notation.as_str()).collect();
-            buttons.sort_unstable();
-            wanted.sort_unstable();
-            assert_eq!(buttons, wanted, "plain: {plain}");
+            let buttons: Vec<&str> = between(&page, "name=\"action\" value=\"", '"').collect();
+            let mut reached: BTreeSet<&str> = buttons.iter().copied().collect();
+            assert_eq!(buttons.len(), reached.len(), "a button is there twice: {buttons:?}");
+            let begun = first_answers(&page, game, seat);
+            reached.extend(begun.iter().map(String::as_str));
+            assert_eq!(reached, wanted, "plain: {plain}");
+            panels.extend(begun.iter().filter_map(|answer| answer.split(' ').next()).map(ToOwned::to_owned));
         }
     });
+    assert_eq!(panels, ["buy", "cash", "feed", "pay", "tools"].map(ToOwned::to_owned).into());
+}
+
+#[test]
+fn what_a_panel_posts_is_carried_out_as_it_was_picked() {
+    let mut paid = 0;
+    play(|game, seat, number| {
+        let Some(seat) = seat.filter(|_| number % 2 == 0) else { return };
+        let page = page(game, Some(seat), &offers(game, seat), false);
+        for panel in PanelForm::all(&page).iter().filter(|panel| panel.kind == "pay") {
+            let Some((picks, _)) = panel.picks().into_iter().rfind(|(_, fits)| *fits) else { panic!("nothing fits") };
+            let plan = board::plan("stone-age", &picks).unwrap();
+            let mut copy = *game;
+            let mut events = Vec::new();
+            let mut chance = SeededChance::new(Seed::from_text("payments"));
+            for given in 0.. {
+                let Some(answer) = plan.answer(given, &Seen::new(copy, Viewer::Seat(seat))) else { break };
+                copy.apply(seat, &answer.parse().unwrap(), &mut chance, &mut events).unwrap();
+            }
+            let spent = events.iter().find_map(|event| match event {
+                Event::BoughtCard { paid, .. } | Event::Built { paid, .. } | Event::Fed { resources: paid, .. } => {
+                    Some(*paid)
+                }
+                _ => None,
+            });
+            let before = match game.view(Viewer::Seat(seat)).asked.unwrap().task {
+                Task::Pay { paid, .. } => paid,
+                _ => Resources::NONE,
+            };
+            for resource in Resource::ALL {
+                let picked = u16::from(picks.count(resource.name()));
+                assert_eq!(spent.unwrap()[resource], before[resource] + picked, "{picks:?}");
+            }
+            paid += 1;
+        }
+    });
+    assert!(paid > 20, "{paid}");
 }
 
 #[test]

@@ -61,6 +61,7 @@ fn place(here: &SiteView, scene: Scene<'_>) -> Markup {
             why_not: &|| scene.why_not(&wanted),
             gives_up: false,
             about: Some(about),
+            picks: None,
             hover: Some(&gives),
             inner,
         },

@@ -3,8 +3,10 @@
 use engine::words::Phrase;
 use engine::{Seat, say};
 use maud::{Markup, html};
+use table::LegalAction;
 
 use super::{icon, seat_form};
+use crate::spot::{button, form, label};
 use crate::table_page::{SeatLine, TablePage, TurnState, Undo};
 use crate::words::{self, Key, and};
 
@@ -61,7 +63,7 @@ fn who(page: &TablePage<'_>, acting: Option<&SeatLine>) -> Phrase {
         (TurnState::Wait | TurnState::Watch, Some(line)) if line.bot.is_some() => {
             say!(TableThinking, player = &line.name)
         }
-        (TurnState::Wait | TurnState::Watch, Some(line)) => say!(TableToMove, player = &line.name),
+        (TurnState::Wait | TurnState::Watch, Some(line)) => say!(TableChoosing, player = &line.name),
         (TurnState::Wait | TurnState::Watch, None) => say!(TableMoment),
     }
 }
@@ -80,8 +82,7 @@ fn winners(page: &TablePage<'_>) -> Phrase {
 fn what(page: &TablePage<'_>) -> String {
     match page.turn_state {
         TurnState::Confirm => page.say(say!(TableConfirmOrUndo)),
-        TurnState::Wait | TurnState::Watch => String::new(),
-        TurnState::Decide | TurnState::Over => page.request.clone(),
+        TurnState::Decide | TurnState::Over | TurnState::Wait | TurnState::Watch => page.request.clone(),
     }
 }
 
@@ -96,12 +97,21 @@ fn actions(page: &TablePage<'_>) -> Markup {
         } @else if page.me.is_some() {
             (undo(page))
         }
+        @if let Some(ending) = page.moves.ending() { (end_turn(page, ending)) }
         @if page.turn_state == TurnState::Confirm {
             (seat_form(&page.moves, page, "confirm", &html! {
                 button.button.primary.big id="confirm" { (icon("check")) (page.say(say!(TableConfirm))) }
             }))
         }
     }
+}
+
+/// The action that ends the turn, which needs no confirmation afterwards.
+fn end_turn(page: &TablePage<'_>, ending: &LegalAction) -> Markup {
+    let label = label(&page.moves, ending);
+    let inside = html! { (icon("check")) (label) };
+    let end = button(&page.moves, ending, "button primary big", "end-turn", None, &inside);
+    form(&page.moves, "end", &html! { input type="hidden" name="final" value="yes"; (end) })
 }
 
 fn undo(page: &TablePage<'_>) -> Markup {
