@@ -31,6 +31,7 @@ mod standstill;
 mod state;
 mod talk;
 mod thinkers;
+mod waiting;
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -68,6 +69,7 @@ pub use signs::MayAbort;
 pub use standstill::StandstillView;
 pub use state::{Summary, TableOptions};
 pub use talk::{LINES_A_MINUTE, LONGEST_CHAT, TalkView};
+pub use waiting::{Cause, Trouble, Waiting, WaitsFor};
 
 use driver::Hopeless;
 use hints::Hints;

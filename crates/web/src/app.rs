@@ -107,6 +107,7 @@ pub fn router(app: App) -> Router {
         .nest("/tables/{id}", table)
         .route("/join/{id}/{code}", get(people::join))
         .route("/me", get(people::me).post(people::rename))
+        .route("/me/notices", get(people::notices))
         .route("/me/preferences", post(people::set_preference))
         .route("/me/link", post(people::new_link))
         .route("/me/token", post(people::new_token))

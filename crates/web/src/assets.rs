@@ -27,20 +27,23 @@ macro_rules! assets {
 }
 
 /// The later of two style sheets of one file wins.
-const ASSETS: [Asset; 13] = assets! {
-    "style.css": "style/theme.css" "style/controls.css" "style/table.css" "style/narrow.css" "style/movement.css",
+const ASSETS: [Asset; 16] = assets! {
+    "style.css": "style/theme.css" "style/controls.css" "style/table.css" "style/notice.css" "style/narrow.css" "style/movement.css",
     "pages.css": "style/pages.css",
     "stone-age.css": "style/stone-age.css",
     "tessera.js": "script/tessera.js",
     "forms.js": "script/forms.js",
     "live.js": "script/live.js",
+    "notice.js": "script/notice.js",
     "page.js": "script/page.js",
     "post.js": "script/post.js",
     "swap.js": "script/swap.js",
     "front-stone-age.svg": "front-stone-age.svg",
     "front-revive.svg": "front-revive.svg",
     "front-civolution.svg": "front-civolution.svg",
+    "times.js": "script/times.js",
     "icon.svg": "icon.svg",
+    "icon-turn.svg": "icon-turn.svg",
 };
 
 /// Returns the names of the script's modules.

@@ -5,7 +5,7 @@ use engine::words::Speaker;
 use maud::{DOCTYPE, Markup, html};
 
 use crate::assets;
-use crate::table_page::{Preferences, Theme};
+use crate::table_page::{Notices, Preferences, Theme};
 use crate::visitor::Visitor;
 use crate::words::{self, Key};
 
@@ -40,11 +40,12 @@ pub(crate) fn page(reader: Reader, name: &str, content: &Markup) -> Markup {
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content="light dark";
                 (title(&speaker, name))
-                link rel="icon" href=(assets::address("icon.svg")) type="image/svg+xml";
+                link rel="icon" id="icon" href=(assets::address("icon.svg")) type="image/svg+xml"
+                    data-turn=(assets::address("icon-turn.svg"));
                 @for name in ["style.css", "pages.css", "stone-age.css"] {
                     link rel="stylesheet" href=(assets::address(name));
                 }
-                (script(&speaker))
+                (script(&speaker, preferences.notices))
             }
             body { (content) }
         }
@@ -52,10 +53,11 @@ pub(crate) fn page(reader: Reader, name: &str, content: &Markup) -> Markup {
 }
 
 /// The script, whose modules are all fetched at once, with the words that it shows.
-fn script(speaker: &Speaker<'_>) -> Markup {
+fn script(speaker: &Speaker<'_>, notices: Notices) -> Markup {
     html! {
         @for name in assets::modules() { link rel="modulepreload" href=(assets::address(name)); }
         script id="script" type="module" src=(assets::address("tessera.js"))
+            data-notices=(notices.wanted())
             data-live=(speaker.say(say!(SiteLive)))
             data-reconnecting=(speaker.say(say!(SiteReconnecting)))
             data-offline=(speaker.say(say!(SiteOffline)))

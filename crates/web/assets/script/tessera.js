@@ -2,7 +2,9 @@
 // of these, written by hand and served as it is.
 
 import "./forms.js";
+import "./notice.js";
 import "./post.js";
+import "./times.js";
 import { listen } from "./live.js";
 
 listen();

@@ -12,11 +12,13 @@ mod prompt;
 mod score;
 mod side;
 
+use engine::say;
 use maud::{Markup, PreEscaped, html};
 use table::DynSeen;
 
 use crate::board;
 use crate::table_page::{Moves, TablePage, TurnState};
+use crate::words::Key;
 
 const SPRITE: &str = include_str!("../../assets/table.svg");
 
@@ -34,7 +36,8 @@ pub fn table(page: &TablePage<'_>, seen: &dyn DynSeen) -> Markup {
     };
     html! {
         main id="table" class={ (kind) " task-" (turn_state) } data-version=(page.moves.answers) data-address=(page.address)
-            data-still[page.preferences.still] {
+            data-still[page.preferences.still] data-summons=[summons(page)]
+            data-asks=[summons(page).map(|_| prompt::what(page))] {
             (PreEscaped(SPRITE))
             (bar::bar(page, board::exists(seen)))
             @if page.moment.is_now { (prompt::prompt(page)) } @else { (history::history(page)) }
@@ -48,6 +51,12 @@ pub fn table(page: &TablePage<'_>, seen: &dyn DynSeen) -> Markup {
             }
         }
     }
+}
+
+/// Returns the title of a notification that it is the viewer's turn, if it is.
+fn summons(page: &TablePage<'_>) -> Option<String> {
+    let is_mine = matches!(page.turn_state, TurnState::Decide | TurnState::Confirm);
+    is_mine.then(|| page.say(say!(NoticesYourTurn, game = page.title)))
 }
 
 /// Returns the sentences of the latest action, for screen readers.

@@ -3,7 +3,7 @@
 use engine::say;
 use engine::words::{Phrase, Speaker};
 use maud::Markup;
-use table::hall::{HallError, MayAbort, Past, SeatView, TableView, TalkView};
+use table::hall::{HallError, MayAbort, Past, SeatView, TableView, TalkView, now};
 use table::store::{NoteRow, Status};
 use table::{Hint, LogLine, UndoError};
 
@@ -11,6 +11,7 @@ use super::address;
 use crate::failure::told;
 use crate::layout::Reader;
 use crate::page;
+use crate::page::waiting::Waits;
 use crate::table_page::{
     ChatLine, ConsentAsked, EventLine, Moment, Moves, Preferences, SeatLine, TablePage, TurnState, Undo,
 };
@@ -68,6 +69,7 @@ impl PageParts<'_> {
                 sentence: speaker.say(say!(TableConsent, player = asked.by)),
                 is_mine_to_answer: asked.is_mine_to_answer,
             }),
+            waits: Waits { waiting: &table_view.waiting, trouble: table_view.trouble, now: now() },
             hint: hint.clone(),
             refused: refused.map(|refused| speaker.say(refused)),
             preferences,
@@ -125,7 +127,7 @@ fn nothing_to_do<'a>(
         talk: TalkView::default(),
         preferences: Preferences::default(),
         may_abort: table_view.may_abort != MayAbort::No,
-        grace: table_view.grace,
+        waits: Waits::default(),
         commitment: &table_view.commitment,
     }
 }
@@ -163,7 +165,6 @@ fn seats(table_view: &TableView, seat_view: &SeatView) -> Vec<SeatLine> {
             None => seat_view.to_act().contains(seat.seat),
         },
         has_say: seat.has_say,
-        can_be_replaced: seat.can_be_replaced,
     });
     lines.collect()
 }

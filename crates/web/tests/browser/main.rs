@@ -24,6 +24,8 @@ mod first_move;
 mod looks;
 /// Playing without scripts.
 mod no_script;
+/// Sounds, notifications, and who is awaited.
+mod notice;
 /// Viewing the history, and playing on from there.
 mod past;
 /// Playing on a phone.

@@ -35,6 +35,8 @@ mod secrets;
 mod sites;
 /// The chat, and the API as a whole.
 mod talk;
+/// Who is awaited since when, and what people are told of it.
+mod waiting;
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
