@@ -94,6 +94,7 @@ pub fn router(app: App) -> Router {
         .route("/history", get(past::history))
         .route("/history/{position}", get(past::position))
         .route("/result", get(past::result))
+        .route("/score", get(past::score))
         .route("/review", get(review::show).post(review::begin))
         .route("/export", get(past::export));
     Router::new()

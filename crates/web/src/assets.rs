@@ -29,7 +29,7 @@ macro_rules! assets {
 /// The later of two style sheets of one file wins.
 const ASSETS: [Asset; 16] = assets! {
     "style.css": "style/theme.css" "style/controls.css" "style/table.css" "style/notice.css" "style/narrow.css" "style/movement.css",
-    "pages.css": "style/pages.css",
+    "pages.css": "style/pages.css" "style/plots.css",
     "stone-age.css": "style/stone-age.css",
     "tessera.js": "script/tessera.js",
     "forms.js": "script/forms.js",

@@ -13,6 +13,7 @@ pub mod notices;
 pub mod resign;
 pub mod result;
 pub mod review;
+pub mod score;
 pub mod setup;
 pub mod site;
 pub mod standstill;

@@ -435,6 +435,9 @@ result-table = View the table
 result-replay-about = In the replay, you can play on from any position and try something else.
 result-over-time = Points over time
 result-over-time-about = The points that each player would have had if the game had ended then.
+result-sources-over-time = Where the points came from, round by round
+result-sources-of = Points of { $player } by source and round, as in the tables below.
+result-no-points = No points yet.
 result-chart = Everyone’s points over time, as in the table below.
 result-numbers = Numbers
 result-sources = Where the points came from
@@ -451,6 +454,34 @@ result-dice-export = export the game
 result-dice-elsewhere = This game was imported, or continued from another one. Its dice were not rolled at this table, so there is nothing to check here.
 result-parent = It was continued from { $origin }.
 result-parent-link = position { $position } of another table
+
+## Plots: a running game, dice, times
+
+score-unknown = Some points of the others are secret. The charts show what you may know now; a + marks that there may be more.
+
+dice-title = How the dice fell
+dice-none = No dice were rolled in this game.
+dice-few = { $count } dice are too few to say whether that is unusual.
+dice-usual = { $count } dice were rolled. Nothing unusual: fair dice fall at least as unevenly in { $games } of 100 games.
+dice-unusual = { $count } dice were rolled. Unusual, but it happens: fair dice fall at least as unevenly in only { $games } of 100 games.
+dice-rare = { $count } dice were rolled. Very unusual: fair dice fall at least as unevenly in fewer than 1 of 100 games.
+dice-chart = How often each face was rolled, as in the table below.
+dice-expected = expected of fair dice: { $times } each
+dice-count = Dice
+dice-mean = Mean
+dice-all = All
+
+times-title = Time per turn
+times-none = The times of the turns are not known: this game was imported, or continued from another one.
+times-mean = Mean
+times-longest = Longest
+times-turns = Turns
+times-all = Altogether
+times-moment = < 1 s
+times-seconds = { $count } s
+times-minutes = { $count } min
+times-hours = { $count } h
+times-days = { $count } d
 
 ## A review of decisions
 

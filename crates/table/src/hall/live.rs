@@ -16,7 +16,7 @@ use super::hints::Hints;
 use super::limits::Counter;
 use super::loading::Loader;
 use super::now;
-use super::past::RoundScore;
+use super::recap::Recap;
 use super::review::Reviews;
 use super::seat_view::SeatView;
 use super::signs::{Kept, MayAbort, Signs};
@@ -74,8 +74,8 @@ pub struct LiveTable {
     /// The stored signs of life, loaded on first use.
     pub(super) kept: OnceCell<Kept>,
     pub(super) reviews: Mutex<Reviews>,
-    /// The points by round, computed on first request after the game.
-    pub(super) rounds: OnceCell<Vec<RoundScore>>,
+    /// What can be told of the game at a glance, found out on first request after it.
+    pub(super) recap: OnceCell<Arc<Recap>>,
     last_used: AtomicI64,
 }
 
@@ -89,9 +89,9 @@ impl LiveTable {
     pub(super) fn new(id: TableId, shared: Arc<Shared>, state: State) -> Self {
         let (here, last_used) = (Mutex::default(), AtomicI64::new(now()));
         let (tick, is_driven, trouble) = (watch::Sender::new(0), AtomicBool::new(false), Mutex::default());
-        let (kept, reviews, rounds) = (OnceCell::new(), Mutex::default(), OnceCell::new());
+        let (kept, reviews, recap) = (OnceCell::new(), Mutex::default(), OnceCell::new());
         let state = AsyncMutex::new(state);
-        Self { id, shared, state, tick, here, is_driven, trouble, kept, reviews, rounds, last_used }
+        Self { id, shared, state, tick, here, is_driven, trouble, kept, reviews, recap, last_used }
     }
 
     /// Returns the name of the table in addresses.

@@ -25,6 +25,8 @@ mod moves;
 mod names;
 /// What every page must have, and must not have.
 mod pages;
+/// Points over time, dice and times.
+mod plots;
 /// Levels, hints and reviews.
 mod review;
 /// What a seat sees and no one else.
@@ -85,9 +87,24 @@ impl TestApp {
         Self::in_hall(folder, config, HallConfig::default()).await
     }
 
+    /// A server with these games.
+    async fn of(kinds: &'static [&'static dyn DynGame]) -> Self {
+        let config = WebConfig { rate: 100_000, ..WebConfig::default() };
+        Self::with_games(tempfile::tempdir().unwrap(), config, HallConfig::default(), kinds).await
+    }
+
     async fn in_hall(folder: TempDir, config: WebConfig, hall: HallConfig) -> Self {
+        Self::with_games(folder, config, hall, KINDS).await
+    }
+
+    async fn with_games(
+        folder: TempDir,
+        config: WebConfig,
+        hall: HallConfig,
+        kinds: &'static [&'static dyn DynGame],
+    ) -> Self {
         let store = SqliteStore::open(folder.path()).await.unwrap();
-        let hall = Hall::open(Arc::new(store), KINDS, hall).await.unwrap();
+        let hall = Hall::open(Arc::new(store), kinds, hall).await.unwrap();
         let public = config.public_url.as_deref().and_then(|url| Some(url.split_once("://")?.1));
         let host = public.unwrap_or(HOST).to_owned();
         let app = App::new(hall.clone(), config).unwrap();

@@ -97,7 +97,13 @@ impl Server {
         let table_view = self.table.view(None).await.unwrap();
         let (here, position, number) = (format!("/tables/{}", table_view.id), table_view.position, table_view.number);
         let api = format!("/api{here}");
-        let mut gets = vec![here.clone(), format!("{here}?hint=1"), format!("{here}/log"), format!("{here}/export")];
+        let mut gets = vec![
+            here.clone(),
+            format!("{here}?hint=1"),
+            format!("{here}/log"),
+            format!("{here}/export"),
+            format!("{here}/score"),
+        ];
         gets.extend([api.clone(), format!("{api}/log"), format!("{api}/hint")]);
         gets.extend([position, position / 2].map(|position| format!("{here}/history/{position}")));
         let mut seen = Vec::new();
