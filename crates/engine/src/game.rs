@@ -205,6 +205,15 @@ pub struct Piece {
     pub points: i32,
 }
 
+/// Six-sided dice that a player rolled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Roll {
+    /// The player's seat.
+    pub seat: Seat,
+    /// The number of dice that show each face, from 1 to 6.
+    pub faces: [u8; 6],
+}
+
 /// The goal of a campaign chapter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Goal {
@@ -364,6 +373,12 @@ pub trait Narrate: Game {
 
     /// Describes an event, as a sentence.
     fn tell_event(event: &Self::Event, content: Self::Content) -> Phrase;
+
+    /// Returns the six-sided dice that a player rolled in an event, if there were any. A game without dice has none.
+    fn rolled(event: &Self::Event) -> Option<Roll> {
+        let _ = event;
+        None
+    }
 
     /// Describes why an action is refused, as a sentence, without the place in the rulebook.
     fn tell_refusal(refusal: &Self::Refusal, content: Self::Content) -> Phrase;

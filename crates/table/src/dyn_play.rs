@@ -9,7 +9,7 @@ use engine::chance::Seed;
 use engine::notation::NotationError;
 use engine::say;
 use engine::words::{Phrase, Speaker};
-use engine::{Goal, Narrate, Offer, Seat, SeatSet, Spot, Standings, Viewer};
+use engine::{Goal, Narrate, Offer, Roll, Seat, SeatSet, Spot, Standings, Viewer};
 use serde::Serialize;
 
 use crate::seated_bot::{Means, SeatedBot};
@@ -263,6 +263,9 @@ pub trait DynEvent: fmt::Debug + Send + Sync {
     /// Returns what a viewer may know of the event, as a sentence. `None` if the viewer may not even know that it
     /// happened.
     fn tell(&self, viewer: Viewer) -> Option<Phrase>;
+
+    /// Returns the dice that were rolled in the event, if there were any. Everyone has seen them.
+    fn rolled(&self) -> Option<Roll>;
 
     /// Returns what a viewer may know of the event, as JSON. `None` if the viewer may not even know that it happened.
     fn json(&self, viewer: Viewer) -> Option<serde_json::Value>;

@@ -4,7 +4,7 @@ use std::any::Any;
 use std::sync::Arc;
 
 use engine::words::Phrase;
-use engine::{Seat, Viewer, say};
+use engine::{Roll, Seat, Viewer, say};
 
 use crate::dyn_play::{Done, DynEvent, DynPlay};
 use crate::words::{Key, Tell, english};
@@ -130,6 +130,11 @@ impl History {
     /// Returns the seat that took the last step.
     pub(crate) fn last_seat(&self) -> Option<Seat> {
         self.steps.last()?.seat
+    }
+
+    /// Returns the dice that were rolled in the last step.
+    pub(crate) fn rolls_of_last(&self) -> impl Iterator<Item = Roll> {
+        self.steps.last().into_iter().flat_map(|step| &step.events).filter_map(|event| event.rolled())
     }
 
     /// Drops all but the last `kept` steps.

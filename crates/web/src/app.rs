@@ -96,6 +96,7 @@ pub fn router(app: App) -> Router {
         .route("/history", get(past::history))
         .route("/history/{position}", get(past::position))
         .route("/result", get(past::result))
+        .route("/score", get(past::score))
         .route("/review", get(review::show).post(review::begin))
         .route("/export", get(past::export));
     Router::new()
@@ -109,6 +110,7 @@ pub fn router(app: App) -> Router {
         .nest("/tables/{id}", table)
         .route("/join/{id}/{code}", get(people::join))
         .route("/me", get(people::me).post(people::rename))
+        .route("/me/notices", get(people::notices))
         .route("/me/preferences", post(people::set_preference))
         .route("/me/link", post(people::new_link))
         .route("/me/token", post(people::new_token))

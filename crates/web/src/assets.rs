@@ -35,17 +35,19 @@ const ASSETS: &[Asset] = &assets! {
         "style/theme.css"
         "style/controls.css"
         "style/table.css"
+        "style/notice.css"
         "style/since.css"
         "style/turn.css"
         "style/sections.css"
         "style/narrow.css"
         "style/movement.css",
-    "pages.css": "style/pages.css" "style/gallery.css",
+    "pages.css": "style/pages.css" "style/plots.css" "style/gallery.css",
     "stone-age.css": "style/stone-age.css",
     "tessera.js": "script/tessera.js",
     "forms.js": "script/forms.js",
     "install.js": "script/install.js",
     "live.js": "script/live.js",
+    "notice.js": "script/notice.js",
     "page.js": "script/page.js",
     "picks.js": "script/picks.js",
     "post.js": "script/post.js",
@@ -55,7 +57,9 @@ const ASSETS: &[Asset] = &assets! {
     "front-stone-age.svg": "front-stone-age.svg",
     "front-revive.svg": "front-revive.svg",
     "front-civolution.svg": "front-civolution.svg",
+    "times.js": "script/times.js",
     "icon.svg": "icon.svg",
+    "icon-turn.svg": "icon-turn.svg",
     @pictures
     "icon-180.png": "icons/icon-180.png",
     "icon-192.png": "icons/icon-192.png",

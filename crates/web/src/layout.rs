@@ -4,7 +4,7 @@ use engine::say;
 use engine::words::Speaker;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-use crate::table_page::{Preferences, Theme};
+use crate::table_page::{Notices, Preferences, Theme};
 use crate::visitor::Visitor;
 use crate::words::{self, Key};
 use crate::{assets, board};
@@ -50,7 +50,8 @@ pub(crate) fn with(reader: Reader, name: &str, styles: &[&str], drawings: &[&str
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content="light dark";
                 (title(&speaker, name))
-                link rel="icon" href=(assets::address("icon.svg")) type="image/svg+xml";
+                link rel="icon" id="icon" href=(assets::address("icon.svg")) type="image/svg+xml"
+                    data-turn=(assets::address("icon-turn.svg"));
                 link rel="apple-touch-icon" href=(assets::address("icon-180.png"));
                 link rel="manifest" href="/manifest.webmanifest";
                 meta name="theme-color" content="#f3ebdc" media="(prefers-color-scheme: light)";
@@ -58,7 +59,7 @@ pub(crate) fn with(reader: Reader, name: &str, styles: &[&str], drawings: &[&str
                 @for name in ["style.css"].iter().chain(styles) {
                     link rel="stylesheet" href=(assets::address(name));
                 }
-                (script(&speaker))
+                (script(&speaker, preferences.notices))
             }
             body {
                 (PreEscaped(SPRITE))
@@ -70,10 +71,11 @@ pub(crate) fn with(reader: Reader, name: &str, styles: &[&str], drawings: &[&str
 }
 
 /// The script, whose modules are all fetched at once, with the words that it shows.
-fn script(speaker: &Speaker<'_>) -> Markup {
+fn script(speaker: &Speaker<'_>, notices: Notices) -> Markup {
     html! {
         @for name in assets::modules() { link rel="modulepreload" href=(assets::address(name)); }
         script id="script" type="module" src=(assets::address("tessera.js"))
+            data-notices=(notices.wanted())
             data-live=(speaker.say(say!(SiteLive)))
             data-reconnecting=(speaker.say(say!(SiteReconnecting)))
             data-offline=(speaker.say(say!(SiteOffline)))

@@ -1,7 +1,6 @@
 //! The data behind a table's page for one viewer. Pages are made from this and nothing else.
 
 use std::borrow::Borrow;
-use std::time::Duration;
 
 use engine::words::{Phrase, Speaker};
 use engine::{ScoreSheet, Seat, Standings};
@@ -11,6 +10,8 @@ use table::hall::TalkView;
 use table::{Hint, LegalAction, Told};
 
 use crate::picks::Picks;
+
+use crate::page::waiting::Waits;
 
 /// A table as one viewer sees it.
 pub struct TablePage<'a> {
@@ -66,8 +67,8 @@ pub struct TablePage<'a> {
     pub preferences: Preferences,
     /// Whether the viewer may abort the game.
     pub may_abort: bool,
-    /// How long the player to act may give no sign before a bot can play for them.
-    pub grace: Duration,
+    /// Who is awaited, and what keeps the bots from acting.
+    pub waits: Waits<'a>,
     /// The commitment to the server's secret, published before the dice were known.
     pub commitment: &'a str,
 }
@@ -76,6 +77,11 @@ impl TablePage<'_> {
     /// Returns the text of a phrase for the viewer.
     pub(crate) fn say(&self, phrase: impl Borrow<Phrase>) -> String {
         self.moves.speaker.say(phrase)
+    }
+
+    /// Whether the viewer sits in this seat.
+    pub(crate) fn is_mine(&self, seat: Seat) -> bool {
+        self.seats.iter().any(|line| line.seat == seat && line.is_mine)
     }
 
     /// Returns the text of a phrase as a title.
@@ -116,8 +122,6 @@ pub struct SeatLine {
     pub is_to_act: bool,
     /// Whether the player is asked for consent.
     pub has_say: bool,
-    /// Whether a bot can play for the player, who has given no sign for long enough.
-    pub can_be_replaced: bool,
 }
 
 /// What the viewer has to do now.
@@ -247,6 +251,44 @@ pub struct Preferences {
     pub plain: bool,
     /// The color theme.
     pub theme: Theme,
+    /// What the person wants to be told, and how.
+    pub notices: Notices,
+}
+
+/// What a person wants to be told while a page is open, and how.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Notices {
+    /// A sound when it is their turn.
+    pub turn: bool,
+    /// A sound when others have moved.
+    pub moves: bool,
+    /// A sound when others have written something.
+    pub chat: bool,
+    /// A notification when it is their turn and they look elsewhere.
+    pub notify: bool,
+    /// A mark on the tab, and on the icon of an installed page, while it is their turn.
+    pub mark: bool,
+}
+
+impl Default for Notices {
+    fn default() -> Self {
+        Self { turn: true, moves: false, chat: false, notify: false, mark: true }
+    }
+}
+
+impl Notices {
+    /// Returns each kind of notice with its name in forms and in the script, and whether it is wanted.
+    pub(crate) const fn each(&mut self) -> [(&'static str, &mut bool); 5] {
+        let Self { turn, moves, chat, notify, mark } = self;
+        [("turn", turn), ("moves", moves), ("chat", chat), ("notify", notify), ("mark", mark)]
+    }
+
+    /// Returns the names of those that are wanted.
+    pub(crate) fn wanted(mut self) -> String {
+        let wanted = self.each().into_iter().filter(|(_, is_on)| **is_on).map(|(name, _)| name);
+        wanted.collect::<Vec<_>>().join(" ")
+    }
 }
 
 /// The color theme.

@@ -1,14 +1,12 @@
-//! Earlier positions of a game, its complete log, and its points by round.
+//! Earlier positions of a game, and its complete log.
 
 use std::sync::Arc;
 
 use engine::{Nonce, Seat, Secret, Viewer};
-use serde::Serialize;
 
 use super::error::HallError;
 use super::limits::{Asker, Errand};
 use super::live::LiveTable;
-use super::loading::play;
 use super::moves::to_the_end;
 use super::seat_view::SeatView;
 use super::source::Source;
@@ -34,30 +32,19 @@ pub struct Past {
     pub seat_view: SeatView,
 }
 
-/// The points of all seats at the end of a round.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct RoundScore {
-    /// The round.
-    pub round: u32,
-    /// The position at the end of the round.
-    pub position: u64,
-    /// The points of each seat if the game had ended there, and then the rival's.
-    pub totals: Vec<i32>,
-}
-
 /// What is needed to look back without keeping the table locked.
-struct Vantage {
-    source: Source,
-    viewer: Viewer,
-    standstill: Option<Standstill>,
+pub(super) struct Vantage {
+    pub(super) source: Source,
+    pub(super) viewer: Viewer,
+    pub(super) standstill: Option<Standstill>,
     /// The person or group that asks.
-    asker: Asker,
+    pub(super) asker: Asker,
     /// What was done since the person last acted.
     since: Option<Since>,
 }
 
 impl LiveTable {
-    async fn vantage(self: &Arc<Self>, person: Option<PersonId>) -> Result<Vantage, HallError> {
+    pub(super) async fn vantage(self: &Arc<Self>, person: Option<PersonId>) -> Result<Vantage, HallError> {
         let state = match person {
             Some(person) => self.welcome(person).await?,
             None => self.lock().await?,
@@ -124,40 +111,6 @@ impl LiveTable {
         }
         let game = self.shared.loader.replay(&source, 0, source.length).await?;
         Ok(game.history.tell(viewer, 0))
-    }
-
-    /// Returns the points at the end of each round, once the game is over. They are computed once and shared.
-    pub async fn rounds(&self) -> Result<Vec<RoundScore>, HallError> {
-        let state = self.lock().await?;
-        if state.row.head.status != Status::Over {
-            return Err(HallError::NotOver);
-        }
-        if state.standstill.is_some() {
-            return Err(HallError::KeptAsText);
-        }
-        let source = Source::of(&state).ok_or(HallError::NotBegun)?;
-        drop(state);
-        self.rounds.get_or_try_init(|| self.find_rounds(source)).await.cloned()
-    }
-
-    async fn find_rounds(&self, source: Source) -> Result<Vec<RoundScore>, HallError> {
-        let _turn = self.shared.counter.look_back(Asker::Watchers(self.id.clone())).await;
-        let mut game = self.shared.loader.replay(&source, 0, 0).await?;
-        let totals = |game: &Running| {
-            let sheet = game.playing.seen(Viewer::Everything).score_sheet();
-            let seats = Seat::first(game.playing.players()).map(|seat| sheet.total(seat));
-            seats.chain(sheet.rival_points().map(|(_, total)| total)).collect::<Vec<_>>()
-        };
-        let mut rounds = Vec::new();
-        for entry in self.shared.loader.store.entries(&self.id, 0..source.length).await? {
-            let (round, before) = (game.playing.round(), totals(&game));
-            play(&mut game, &entry)?;
-            if game.playing.round() != round {
-                rounds.push(RoundScore { round, position: entry.position, totals: before });
-            }
-        }
-        rounds.push(RoundScore { round: game.playing.round(), position: source.length, totals: totals(&game) });
-        Ok(rounds)
     }
 }
 

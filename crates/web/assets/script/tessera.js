@@ -3,10 +3,12 @@
 
 import "./forms.js";
 import "./install.js";
+import "./notice.js";
 import "./picks.js";
 import "./post.js";
 import "./preview.js";
 import "./since.js";
+import "./times.js";
 import { listen } from "./live.js";
 
 listen();

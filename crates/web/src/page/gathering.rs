@@ -5,9 +5,10 @@ use engine::words::{Phrase, Speaker};
 use engine::{Seat, say};
 use maud::{Markup, html};
 use table::USUAL;
-use table::hall::{Name, SeatStatus, TableView};
+use table::hall::{Name, SeatStatus, TableView, now};
 
 use super::site::{BRAND, emblem, fingerprint, level, nonce_field, problem};
+use super::waiting::Waits;
 use crate::words::{self, Key, Mark, and, marked};
 
 /// What a table that waits for players shows to one visitor, besides its seats.
@@ -75,7 +76,8 @@ fn headline(table_view: &TableView, welcome: &Welcome<'_>) -> Markup {
     } else {
         say!(GatheringWaiting, count = open)
     };
-    html! { h1 { (welcome.speaker.say(title)) } }
+    let waits = Waits { waiting: &table_view.waiting, trouble: None, now: now() };
+    html! { h1 { (welcome.speaker.say(title)) } (waits.players(welcome.speaker)) }
 }
 
 fn seat_line(speaker: &Speaker<'_>, seat: &SeatStatus) -> Markup {

@@ -98,7 +98,7 @@ pub fn lasting(since: i64, now: i64) -> Phrase {
 }
 
 /// A time in the largest unit that fits.
-enum Span {
+pub(super) enum Span {
     /// Less than a minute.
     Moment,
     Minutes(i64),
@@ -107,7 +107,7 @@ enum Span {
 }
 
 impl Span {
-    fn between(then: i64, now: i64) -> Self {
+    pub(super) fn between(then: i64, now: i64) -> Self {
         const MINUTE: i64 = 60;
         const HOUR: i64 = 60 * MINUTE;
         const DAY: i64 = 24 * HOUR;

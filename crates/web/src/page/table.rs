@@ -14,12 +14,14 @@ mod sections;
 mod side;
 mod since;
 
+use engine::say;
 use maud::{Markup, html};
 use table::DynSeen;
 
 pub use self::sections::Section;
 use crate::board::{self, Drawn};
 use crate::table_page::{Moves, TablePage, TurnState};
+use crate::words::Key;
 
 /// Renders a table's page with its board. The plain view shows text without a board, as do games that have none.
 #[must_use]
@@ -39,7 +41,8 @@ pub fn table(page: &TablePage<'_>, seen: &dyn DynSeen) -> Markup {
     };
     html! {
         main id="table" class={ (kind) " task-" (turn_state) } data-version=(page.moves.answers) data-address=(page.address)
-            data-still[page.preferences.still] {
+            data-still[page.preferences.still] data-summons=[summons(page)]
+            data-asks=[summons(page).map(|_| prompt::what(page))] {
             (bar::bar(page, board::exists(seen)))
             @if page.moment.is_now { (prompt::prompt(page, strip.as_ref())) }
             @else if let Some(since) = &page.since { (since::replay(page, since)) }
@@ -56,6 +59,12 @@ pub fn table(page: &TablePage<'_>, seen: &dyn DynSeen) -> Markup {
             }
         }
     }
+}
+
+/// Returns the title of a notification that it is the viewer's turn, if it is.
+fn summons(page: &TablePage<'_>) -> Option<String> {
+    let is_mine = matches!(page.turn_state, TurnState::Decide | TurnState::Confirm);
+    is_mine.then(|| page.say(say!(NoticesYourTurn, game = page.title)))
 }
 
 /// Returns the sentences of the latest action, for screen readers.

@@ -3,7 +3,7 @@
 use engine::say;
 use engine::words::{Phrase, Speaker};
 use maud::Markup;
-use table::hall::{HallError, MayAbort, Past, SeatView, TableView, TalkView};
+use table::hall::{HallError, MayAbort, Past, SeatView, TableView, TalkView, now};
 use table::store::{NoteRow, Status};
 use table::{Hint, Since, Told, UndoError};
 
@@ -12,6 +12,7 @@ use crate::board;
 use crate::failure::told;
 use crate::layout::Reader;
 use crate::page;
+use crate::page::waiting::Waits;
 use crate::picks::Picks;
 use crate::table_page::{
     ChatLine, ConsentAsked, EventLine, Moment, Moves, Preferences, SeatLine, SinceLines, TablePage, TurnState, Undo,
@@ -76,6 +77,7 @@ impl PageParts<'_> {
                 sentence: speaker.say(say!(TableConsent, player = asked.by)),
                 is_mine_to_answer: asked.is_mine_to_answer,
             }),
+            waits: Waits { waiting: &table_view.waiting, trouble: table_view.trouble, now: now() },
             hint: hint.clone(),
             refused: refused.map(|refused| speaker.say(refused)),
             preferences,
@@ -143,7 +145,7 @@ fn nothing_to_do<'a>(
         talk: TalkView::default(),
         preferences: Preferences::default(),
         may_abort: table_view.may_abort != MayAbort::No,
-        grace: table_view.grace,
+        waits: Waits::default(),
         commitment: &table_view.commitment,
     }
 }
@@ -197,7 +199,6 @@ fn seats(table_view: &TableView, seat_view: &SeatView) -> Vec<SeatLine> {
             None => seat_view.to_act().contains(seat.seat),
         },
         has_say: seat.has_say,
-        can_be_replaced: seat.can_be_replaced,
     });
     lines.collect()
 }

@@ -162,6 +162,12 @@ impl Special {
         Self { path: "goog/cdp/execute", body }
     }
 
+    /// Runs a script in every page before its own scripts.
+    pub(crate) fn beforehand(script: &str) -> Self {
+        let body = json!({ "cmd": "Page.addScriptToEvaluateOnNewDocument", "params": { "source": script } });
+        Self { path: "goog/cdp/execute", body }
+    }
+
     pub(crate) async fn run(self, client: &Client) -> Result<Value, CmdError> {
         client.issue_cmd(self).await
     }

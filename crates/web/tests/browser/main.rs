@@ -25,6 +25,8 @@ mod install;
 mod looks;
 /// Playing without scripts.
 mod no_script;
+/// Sounds, notifications, and who is awaited.
+mod notice;
 /// Viewing the history, and playing on from there.
 mod paint;
 mod past;

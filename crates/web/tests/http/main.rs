@@ -28,6 +28,8 @@ mod names;
 mod pages;
 /// Panels on which several things are picked: plans, refusals, and adding up.
 mod panels;
+/// Points over time, dice and times.
+mod plots;
 /// Levels, hints and reviews.
 mod review;
 /// What a seat sees and no one else.
@@ -40,6 +42,8 @@ mod since;
 mod sites;
 /// The chat, and the API as a whole.
 mod talk;
+/// Who is awaited since when, and what people are told of it.
+mod waiting;
 mod weight;
 
 use std::collections::BTreeMap;
@@ -89,9 +93,24 @@ impl TestApp {
         Self::in_hall(folder, config, HallConfig::default()).await
     }
 
+    /// A server with these games.
+    async fn of(kinds: &'static [&'static dyn DynGame]) -> Self {
+        let config = WebConfig { rate: 100_000, ..WebConfig::default() };
+        Self::with_games(tempfile::tempdir().unwrap(), config, HallConfig::default(), kinds).await
+    }
+
     async fn in_hall(folder: TempDir, config: WebConfig, hall: HallConfig) -> Self {
+        Self::with_games(folder, config, hall, KINDS).await
+    }
+
+    async fn with_games(
+        folder: TempDir,
+        config: WebConfig,
+        hall: HallConfig,
+        kinds: &'static [&'static dyn DynGame],
+    ) -> Self {
         let store = SqliteStore::open(folder.path()).await.unwrap();
-        let hall = Hall::open(Arc::new(store), KINDS, hall).await.unwrap();
+        let hall = Hall::open(Arc::new(store), kinds, hall).await.unwrap();
         let public = config.public_url.as_deref().and_then(|url| Some(url.split_once("://")?.1));
         let host = public.unwrap_or(HOST).to_owned();
         let app = App::new(hall.clone(), config).unwrap();

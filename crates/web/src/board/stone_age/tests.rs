@@ -1,5 +1,4 @@
 use std::collections::BTreeSet;
-use std::time::Duration;
 
 use engine::chance::{FastChance, Seed, SeededChance};
 use engine::words::ENGLISH;
@@ -12,6 +11,7 @@ use super::glides::glides;
 use super::signs::signs;
 use crate::board::{self, Glide, Gliding, Place};
 use crate::page::table::table;
+use crate::page::waiting::Waits;
 use crate::picks::Picks;
 use crate::table_page::{Moment, Moves, Preferences, SeatLine, TablePage, TurnState, Undo};
 use crate::words;
@@ -32,7 +32,6 @@ fn page(game: &StoneAge, me: Option<Seat>, offers: &[LegalAction], plain: bool) 
         is_here: true,
         is_to_act: game.to_act().contains(seat),
         has_say: true,
-        can_be_replaced: false,
     });
     let previews = board::previews(&seen);
     let page = TablePage {
@@ -71,7 +70,7 @@ fn page(game: &StoneAge, me: Option<Seat>, offers: &[LegalAction], plain: bool) 
         talk: TalkView::default(),
         preferences: Preferences { plain, ..Preferences::default() },
         may_abort: true,
-        grace: Duration::from_secs(120),
+        waits: Waits::default(),
         commitment: "0123",
     };
     table(&page, &seen).into_string()

@@ -19,9 +19,13 @@ pub(super) fn prompt(page: &TablePage<'_>, strip: Option<&Markup>) -> Markup {
         section class={ "prompt " (seat) } id="prompt" data-region="prompt" {
             div class={ "prompt-inner" @if mine { " mine" } } {
                 (mark(page, acting))
-                div.prompt-text role="status" {
-                    p.prompt-who { (page.say(who(page, acting))) }
-                    p.prompt-what { (what(page)) }
+                div.prompt-text {
+                    div role="status" {
+                        p.prompt-who { (page.say(who(page, acting))) }
+                        p.prompt-what { (what(page)) }
+                    }
+                    // Not read out whenever a minute has passed.
+                    (page.waits.others(page.moves.speaker, |seat| page.is_mine(seat)))
                 }
                 div.prompt-actions { (actions(page)) }
             }
@@ -79,7 +83,7 @@ fn winners(page: &TablePage<'_>) -> Phrase {
 }
 
 /// Returns what is asked of the players who have to decide.
-fn what(page: &TablePage<'_>) -> String {
+pub(super) fn what(page: &TablePage<'_>) -> String {
     match page.turn_state {
         TurnState::Confirm => page.say(say!(TableConfirmOrUndo)),
         TurnState::Decide | TurnState::Over | TurnState::Wait | TurnState::Watch => page.request.clone(),
