@@ -26,6 +26,8 @@ engine::vocabulary! {
     pub enum Label {
         /// The board itself.
         Valley = "valley",
+        /// The stacks of buildings and the row of cards.
+        Market = "market",
         /// The row of cards.
         Cards = "cards",
         /// The stacks of buildings.

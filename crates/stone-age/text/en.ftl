@@ -447,6 +447,7 @@ foretold-about = about { $amount } { $what }
 ## Labels on the board
 
 label-valley = The valley
+label-market = Buildings and cards
 label-cards = Cards
 label-buildings = Buildings
 label-players = Players

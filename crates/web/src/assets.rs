@@ -2,6 +2,9 @@
 //!
 //! Pages name them below the hash of them all, so browsers may keep them for good and still get those of a new version.
 
+#[cfg(test)]
+mod colors;
+
 use std::sync::OnceLock;
 
 use axum::extract::Path;
@@ -35,6 +38,7 @@ const ASSETS: &[Asset] = &assets! {
         "style/theme.css"
         "style/controls.css"
         "style/table.css"
+        "style/everyone.css"
         "style/notice.css"
         "style/since.css"
         "style/turn.css"
@@ -45,7 +49,9 @@ const ASSETS: &[Asset] = &assets! {
     "stone-age.css": "style/stone-age.css",
     "tessera.js": "script/tessera.js",
     "forms.js": "script/forms.js",
+    "hold.js": "script/hold.js",
     "install.js": "script/install.js",
+    "keys.js": "script/keys.js",
     "live.js": "script/live.js",
     "notice.js": "script/notice.js",
     "page.js": "script/page.js",
@@ -53,6 +59,7 @@ const ASSETS: &[Asset] = &assets! {
     "post.js": "script/post.js",
     "preview.js": "script/preview.js",
     "since.js": "script/since.js",
+    "speak.js": "script/speak.js",
     "swap.js": "script/swap.js",
     "front-stone-age.svg": "front-stone-age.svg",
     "front-revive.svg": "front-revive.svg",

@@ -25,6 +25,7 @@ pub use self::stone_age::StoneAgeBoard;
 use crate::page::style::Sample;
 use crate::page::table::Section;
 use crate::picks::Picks;
+use crate::shortcut::Shortcut;
 use crate::spot::offers_at;
 use crate::table_page::{Preview, TablePage, TurnState};
 
@@ -37,6 +38,8 @@ pub trait Board: Sized + Send + Sync + 'static {
     const STYLE: &str;
     /// The drawings that the board refers to. They stand in the page once, outside the part that changes.
     const SPRITE: &str;
+    /// The keys of the parts that [`draw`](Self::draw) marks with them.
+    const KEYS: &'static [Shortcut];
 
     /// Draws the whole play area, in reading order.
     fn draw(scene: Scene<'_, Self>) -> Markup;
@@ -194,6 +197,12 @@ pub fn gallery(game: &str, speaker: &Speaker<'_>) -> Option<Vec<Sample>> {
     BOARDS.iter().find(|board| board.game() == game).map(|board| board.gallery(speaker))
 }
 
+/// Returns the keys of the parts of the game's board.
+#[must_use]
+pub fn keys(seen: &dyn DynSeen) -> &'static [Shortcut] {
+    BOARDS.iter().find(|board| board.is_of(seen)).map_or(&[], |board| board.keys())
+}
+
 /// Checks whether the game of this id has a board.
 #[must_use]
 pub fn is_for(game: &str) -> bool {
@@ -244,6 +253,9 @@ trait DynBoard: Send + Sync {
     /// Reads the plan that a panel posts.
     fn plan(&self, picks: &Picks) -> Option<Box<dyn Plan>>;
 
+    /// Returns the keys of its parts.
+    fn keys(&self) -> &'static [Shortcut];
+
     /// Draws the board, if this is its game.
     fn draw(&self, seen: &dyn DynSeen, page: &TablePage<'_>) -> Option<Drawn>;
 
@@ -278,6 +290,10 @@ impl<B: Board> DynBoard for Typed<B> {
 
     fn is_of(&self, seen: &dyn DynSeen) -> bool {
         Self::seen(seen).is_some()
+    }
+
+    fn keys(&self) -> &'static [Shortcut] {
+        B::KEYS
     }
 
     fn previews(&self, seen: &dyn DynSeen) -> Option<Vec<Option<Preview>>> {

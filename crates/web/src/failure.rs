@@ -240,7 +240,7 @@ fn for_program(why: &str, current: Option<Current>) -> Value {
 
 fn for_people(speaker: &Speaker<'_>, title: &str, why: &Phrase) -> Markup {
     html! {
-        main.page {
+        main.page id="content" tabindex="-1" {
             h1 { (title) }
             p.flash.bad role="alert" { (speaker.say(why)) }
             p { a.button href="/" { (speaker.say(say!(SiteGoHome))) } }

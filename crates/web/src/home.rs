@@ -91,7 +91,7 @@ pub(crate) async fn nothing_here(visitor: Visitor) -> Response {
         &speaker,
         visitor.name(),
         &html! {
-            main.page.nothing {
+            main.page.nothing id="content" tabindex="-1" {
                 h1 { (title) }
                 p { (speaker.say(say!(HomeNothingHereWhy))) }
                 p { a.button.primary href="/" { (speaker.say(say!(SiteGoHome))) } }

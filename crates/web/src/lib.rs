@@ -101,6 +101,7 @@ pub mod picks;
 mod review;
 pub mod serve;
 mod setup;
+pub mod shortcut;
 mod source;
 mod span;
 pub mod spot;

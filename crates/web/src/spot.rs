@@ -89,10 +89,11 @@ pub fn button(
     inner: &Markup,
 ) -> Markup {
     let hinted = if is_hinted(moves, offered) { " hinted" } else { "" };
+    let name = told(moves, offered);
     html! {
         button id=(id) class={ (class) " can" (hinted) } name="action" value=(offered.notation)
-            aria-label=(told(moves, offered)) title=[hover]
-            data-preview=[moves.preview(offered).map(|preview| &preview.marks)] { (inner) }
+            aria-label=[label_of_words(&name, inner)] title=[hover]
+            data-preview=[moves.preview(offered).map(|preview| &preview.marks)] { (named(&name, inner)) }
     }
 }
 
@@ -123,17 +124,42 @@ pub fn choices(moves: &Moves<'_>, offers: &[&LegalAction]) -> Markup {
 #[must_use]
 pub fn opener(id: &str, class: &str, panel: &str, label: &str, inner: &Markup) -> Markup {
     html! {
-        button type="button" id=(id) class=(class) popovertarget=(panel) aria-label=(label) { (inner) }
+        button type="button" id=(id) class=(class) popovertarget=(panel) aria-label=[label_of_words(label, inner)] {
+            (named(label, inner))
+        }
+    }
+}
+
+/// Checks whether a button shows words, and its name contains them.
+fn shows_words(name: &str, inner: &Markup) -> bool {
+    !inner.0.contains('<') && (inner.0 == name || name.split(' ').any(|word| inner.0 == word))
+}
+
+/// Returns the name of a button that shows words, if it says more than these words.
+fn label_of_words<'a>(name: &'a str, inner: &Markup) -> Option<&'a str> {
+    (shows_words(name, inner) && inner.0 != name).then_some(name)
+}
+
+/// The inside of a button. Pictures have numbers and words between them, which do not read as a sentence: screen readers
+/// get the name instead.
+fn named(name: &str, inner: &Markup) -> Markup {
+    html! {
+        @if shows_words(name, inner) { (PreEscaped(&inner.0)) }
+        @else {
+            span.pictures aria-hidden="true" { (PreEscaped(&inner.0)) }
+            span.visually-hidden { (name) }
+        }
     }
 }
 
 /// A thing as a button that opens its panel.
 fn open_thing(moves: &Moves<'_>, thing: &Thing<'_>, class: &str, is_disabled: bool) -> Markup {
     let hover = thing.hover.map(|hover| moves.speaker.say(hover));
+    let name = moves.speaker.say_capitalized(thing.label);
     html! {
         button type="button" id=(slug("at", &thing.spot.to_string())) class=(class) popovertarget=(slug("pop", &thing.spot.to_string()))
-            aria-label=(moves.speaker.say_capitalized(thing.label)) title=[hover]
-            aria-disabled=[is_disabled.then_some("true")] { (thing.inner) }
+            aria-label=[label_of_words(&name, &thing.inner)] title=[hover]
+            aria-disabled=[is_disabled.then_some("true")] { (named(&name, &thing.inner)) }
     }
 }
 
@@ -316,6 +342,20 @@ mod tests {
         assert!(page.contains("popovertarget=\"pop-forest\"") && page.contains("class=\"numbers\""), "{page}");
         assert!(page.contains("class=\"spot site can hinted\""), "{page}");
         assert!(page.contains("aria-label=\"Do place forest 2\"") && page.contains(">2</button>"), "{page}");
+    }
+
+    #[test]
+    fn the_name_of_a_button_contains_the_words_that_it_shows() {
+        let shown = |name: &str, inner: Markup| {
+            (label_of_words(name, &inner).map(ToOwned::to_owned), named(name, &inner).into_string())
+        };
+        assert_eq!(shown("Leave", html! { "Leave" }), (None, "Leave".to_owned()));
+        assert_eq!(shown("Pay 2 wood", html! { "2" }), (Some("Pay 2 wood".to_owned()), "2".to_owned()));
+        for (name, inner) in [("Pay no wood", html! { "0" }), ("Take wood", html! { i {} "5" })] {
+            let (label, inside) = shown(name, inner);
+            assert!(label.is_none() && inside.contains("aria-hidden=\"true\""), "{inside}");
+            assert!(inside.ends_with(&format!("<span class=\"visually-hidden\">{name}</span>")), "{inside}");
+        }
     }
 
     #[test]

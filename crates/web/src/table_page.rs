@@ -249,6 +249,8 @@ pub struct Preferences {
     pub still: bool,
     /// Whether the table is shown as text, without the board.
     pub plain: bool,
+    /// Whether single keys do nothing at tables.
+    pub keys_off: bool,
     /// The color theme.
     pub theme: Theme,
     /// What the person wants to be told, and how.

@@ -201,10 +201,12 @@ fn turn_title(speaker: &Speaker<'_>, game: String, turn_state: TurnState) -> Str
 
 fn aborted(speaker: &Speaker<'_>) -> Markup {
     html! {
-        main.page id="table" {
-            h1 { (speaker.say(say!(TableAborted))) }
-            p { (speaker.say(say!(TableAbortedEarly))) }
-            p { a.button href="/" { (speaker.say(say!(SiteGoHome))) } }
+        div.page-table id="table" {
+            main.page id="content" tabindex="-1" {
+                h1 { (speaker.say(say!(TableAborted))) }
+                p { (speaker.say(say!(TableAbortedEarly))) }
+                p { a.button href="/" { (speaker.say(say!(SiteGoHome))) } }
+            }
         }
     }
 }

@@ -18,6 +18,7 @@ site-export = Export
 site-rematch = Rematch
 site-replay = Replay from the beginning
 site-review = Review my decisions
+site-to-content = To the content
 site-nothing-yet = Nothing has happened yet.
 site-round = { $name } { $number }
 site-list = { $first }, { $next }
@@ -346,6 +347,7 @@ table-history = History
 table-campaign = Campaign
 table-away = away
 table-events = What happened
+table-choices = Choices
 
 table-moves = Available moves
 table-type = Type a move
@@ -456,6 +458,29 @@ since-pause = Pause
 since-go-on = Go on
 since-fast = Twice as fast
 since-twice = 2×
+
+## A table: keys
+
+table-to-question = To the question
+table-keys = Keys
+table-keys-on = Single-key shortcuts
+keys-off = Single-key shortcuts are off. You can turn them on under “More”.
+keys-end-turn = End or confirm the turn
+keys-next = Next possible answer
+keys-map = To the map
+keys-cards = To your cards
+keys-displays = To the display
+keys-mine = To your own board
+keys-tracks = To the tracks
+keys-others = To the other players
+keys-help = This list
+keys-digits = Choose in an open panel
+keys-arrows = To the nearest answer
+keys-steps = To another position
+keys-tab-name = Tab
+keys-tab = To the next button
+keys-escape-name = Esc
+keys-escape = Close a panel
 
 ## Labels of boards
 
@@ -610,6 +635,7 @@ me-still = No animations
 me-still-about = Pieces appear in their new place without moving there.
 me-plain = Text view
 me-plain-about = The table as text, with every move as a button.
+me-keys-about = At a table, a single letter presses a button. The key ? lists them. Turn this off if your screen reader uses letters itself.
 me-theme = Colors
 me-theme-auto = Same as device
 me-theme-light = Light

@@ -2,12 +2,15 @@
 
 import { address, isPast, WORDS } from "./page.js";
 import { refresh } from "./post.js";
+import { speak } from "./speak.js";
 
 let shownTick = 0;
 
 export function connection(state) {
   const sign = document.getElementById("connection");
   if (!sign) return;
+  // That all is well at first goes without saying.
+  if (state !== (sign.dataset.state ?? "live")) speak([WORDS[state]]);
   sign.dataset.state = state;
   sign.textContent = WORDS[state];
 }

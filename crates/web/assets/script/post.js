@@ -45,7 +45,7 @@ document.addEventListener("submit", (event) => {
   inTurn(async () => {
     try {
       const html = await fetchPart(action, { method: "POST", body: fields });
-      if (isPreference) return location.reload();
+      if (isPreference) return await showAgain(fields);
       if (html) await swap(html);
     } catch {
       connection("offline");
@@ -54,6 +54,13 @@ document.addEventListener("submit", (event) => {
     }
   });
 });
+
+// Shows the table with a changed preference.
+async function showAgain(fields) {
+  if (fields.get("key") === "still") document.documentElement.classList.toggle("still", fields.get("value") === "on");
+  const html = await fetchPart(location.pathname + location.search);
+  if (html) await swap(html);
+}
 
 // A form that leads to another page is submitted only once, even on repeated clicks.
 function sendOnce(form) {

@@ -4,6 +4,7 @@
 import { connection } from "./live.js";
 import { address, inTurn, isStill, table } from "./page.js";
 import { fetchPart, refresh } from "./post.js";
+import { speak } from "./speak.js";
 import { swap } from "./swap.js";
 
 const STEP = 1100;
@@ -75,7 +76,7 @@ async function replay() {
   bar.classList.add("plays");
   for (const button of bar.querySelectorAll("button")) button.hidden = false;
   document.getElementById("replay-pause").focus({ preventScroll: true });
-  const others = Array.from(table().querySelectorAll(":scope > .board > *, :scope > .bar, :scope > .side"));
+  const others = Array.from(table().querySelectorAll(".board > *, .bar, .side"));
   for (const part of others) part.inert = true;
   try {
     await wait(run.step / 2);
@@ -110,9 +111,7 @@ const wait = (time) => new Promise((done) => {
 function tell(line) {
   const sentence = line.querySelector(".said").textContent;
   document.getElementById("replay-says").textContent = sentence;
-  const spoken = document.createElement("p");
-  spoken.textContent = sentence;
-  document.getElementById("announce")?.replaceChildren(spoken);
+  speak([sentence]);
   run.bar.className = "prompt replay plays " + line.className;
   const list = table().querySelector(".events .event-list");
   const copy = line.cloneNode(true);

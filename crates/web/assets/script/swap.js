@@ -1,39 +1,12 @@
 // Swapping: compares a fetched page with this one, region by region, and replaces what differs. Pieces that moved glide to
 // their new places.
 
+import { holdOn } from "./hold.js";
 import { isStill, table } from "./page.js";
+import { hearNews } from "./speak.js";
 
 // Returns the regions of a page by id.
 const regions = (root) => new Map(Array.from(root.querySelectorAll("[data-region]"), (region) => [region.id, region]));
-
-// The text field that had the focus when it disappeared. It gets the focus back when it returns.
-let leftField = null;
-document.addEventListener("focusin", () => { leftField = null; });
-document.addEventListener("pointerdown", () => { leftField = null; });
-
-// Remembers what a swap must not lose: the focus, half-typed text, open menus. Returns a function that restores it.
-function holdOn() {
-  const focus = document.activeElement;
-  const held = focus?.id && table()?.contains(focus) ? focus : leftField;
-  const typed = held?.matches("input:not([type=range]), textarea") ? held : null;
-  const selection = typed && [typed.value, typed.selectionStart, typed.selectionEnd];
-  const open = Array.from(document.querySelectorAll(":popover-open"), (panel) => panel.id);
-  return () => {
-    for (const id of open) {
-      const panel = document.getElementById(id);
-      const source = document.querySelector(`[popovertarget="${id}"]`);
-      if (panel?.popover && !panel.matches(":popover-open")) panel.showPopover({ source });
-    }
-    const found = held && document.getElementById(held.id);
-    leftField = found ? null : typed;
-    if (!found || found === document.activeElement) return;
-    found.focus({ preventScroll: true });
-    if (selection && found.matches("input, textarea")) {
-      found.value = selection[0];
-      found.setSelectionRange(selection[1], selection[2]);
-    }
-  };
-}
 
 // More would be a swarm that nobody can follow.
 const MOST_GLIDING = 12;
@@ -81,17 +54,18 @@ export async function swap(html, glides = true) {
     ? movedPieces(pieces(changed.map(([id]) => oldRegions.get(id))), pieces(changed.map(([, region]) => region)))
     : [];
   const update = () => {
-    const restore = holdOn();
+    const [restore, tell] = [holdOn(), hearNews()];
     if (isSameKind) {
       for (const [id, region] of changed) oldRegions.get(id).replaceWith(region);
       now.className = next.className;
       for (const { name, value } of next.attributes) now.setAttribute(name, value);
-      announce(now, next);
+      for (const { name } of [...now.attributes]) if (name !== "aria-busy" && !next.hasAttribute(name)) now.removeAttribute(name);
     } else {
       now.replaceWith(next);
     }
     document.title = page.title;
     restore();
+    tell();
     document.dispatchEvent(new Event("tessera:shown"));
   };
   if (!glides || isStill() || !moved.length || !document.startViewTransition) return update();
@@ -102,10 +76,4 @@ export async function swap(html, glides = true) {
   });
   try { await transition.finished; } catch { /* Skipped: the page is correct anyway. */ }
   moved.forEach(([, piece]) => { piece.removeAttribute("style"); });
-}
-
-// Announces the news to screen readers. The element itself must stay, or it would not be read out.
-function announce(now, next) {
-  const [old, fresh] = [now.querySelector("#announce"), next.querySelector("#announce")];
-  if (old && fresh && old.innerHTML !== fresh.innerHTML) old.innerHTML = fresh.innerHTML;
 }

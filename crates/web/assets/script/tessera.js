@@ -3,6 +3,7 @@
 
 import "./forms.js";
 import "./install.js";
+import "./keys.js";
 import "./notice.js";
 import "./picks.js";
 import "./post.js";

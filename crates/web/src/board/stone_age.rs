@@ -23,6 +23,7 @@ use super::{Board, Glide};
 use crate::page::style::Sample;
 use crate::page::table::Section;
 use crate::picks::Picks;
+use crate::shortcut::Shortcut;
 use crate::table_page::Preview;
 use crate::words::Key;
 
@@ -36,11 +37,14 @@ impl Board for StoneAgeBoard {
     const STYLE: &str = "stone-age.css";
     const SPRITE: &str = include_str!("../../assets/stone-age.svg");
 
+    const KEYS: &'static [Shortcut] = &[Shortcut::Map, Shortcut::Displays, Shortcut::Mine, Shortcut::Others];
+
     fn draw(scene: Scene<'_>) -> Markup {
         html! {
             div.board.stone-age {
                 (valley::valley(scene))
                 (tray::tray(scene))
+                (valley::valley(scene))
                 (market::market(scene))
                 (mats::mats(scene))
             }

@@ -29,7 +29,7 @@ pub fn abort(aborting: &Aborting<'_>) -> Markup {
         speaker,
         Some(aborting.me),
         &html! {
-            main.page {
+            main.page id="content" tabindex="-1" {
                 p.eyebrow { (speaker.say(table_view.kind.title())) }
                 h1 { (speaker.say(if has_begun { say!(AbortGame) } else { say!(AbortTable) })) }
                 p { (speaker.say(if has_begun { say!(AbortGameAbout) } else { say!(AbortTableAbout) })) }

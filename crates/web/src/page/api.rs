@@ -20,7 +20,7 @@ pub fn api(speaker: &Speaker<'_>, me: Option<&str>, base: &str) -> Markup {
         speaker,
         me,
         &html! {
-            main.page.api-page {
+            main.page.api-page id="content" tabindex="-1" {
                 h1 { (speaker.say(say!(ApiTitle))) }
                 p.lead { (speaker.say(say!(ApiLead))) }
                 (who(speaker, base))

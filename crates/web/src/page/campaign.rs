@@ -51,7 +51,7 @@ pub fn campaign(page: &CampaignPage<'_>) -> Markup {
         speaker,
         page.me,
         &html! {
-            main.page.campaign-page {
+            main.page.campaign-page id="content" tabindex="-1" {
                 p.eyebrow { (speaker.say(say!(CampaignOf, game = page.kind.title()))) }
                 h1 { (page.campaign.name) }
                 p.lead { (speaker.say(say!(CampaignLead))) }
@@ -131,7 +131,7 @@ pub fn not_yours(speaker: &Speaker<'_>, me: Option<&str>, (game, name): (&str, &
         speaker,
         me,
         &html! {
-            main.page.campaign-page {
+            main.page.campaign-page id="content" tabindex="-1" {
                 p.eyebrow { (speaker.say(say!(CampaignOf, game = game))) }
                 h1 { (name) }
                 p.lead { (speaker.say(say!(CampaignNotYours))) }

@@ -5,7 +5,7 @@ use engine::{Seat, say};
 use maud::{Markup, html};
 use table::hall::TableView;
 
-use super::site::emblem;
+use super::site::{emblem, skip};
 use crate::words::Key;
 
 /// Renders the page that hides the table until the next player has the device.
@@ -15,10 +15,11 @@ pub fn curtain(speaker: &Speaker<'_>, table_view: &TableView, seat: Seat) -> Mar
     let name = table_view.seats.get(seat.index()).map(|line| Phrase::verbatim(line.name.as_str()));
     let name = name.unwrap_or_else(|| say!(CurtainNextPlayer));
     html! {
-        main.curtain id="table" data-version=(table_view.number) data-address=(address) {
-            section.curtain-inner id="curtain" data-region="curtain" {
+        div.curtain id="table" data-version=(table_view.number) data-address=(address) {
+            (skip(speaker, "content", say!(SiteToContent)))
+            main.curtain-inner id="content" tabindex="-1" data-region="curtain" {
                 (emblem(seat))
-                h1 { (speaker.say(say!(CurtainPass, player = name.clone()))) }
+                h1 data-say="curtain" { (speaker.say(say!(CurtainPass, player = name.clone()))) }
                 p { (speaker.say(say!(CurtainLookAway))) }
                 form method="post" action={ (address) "/device" } {
                     input type="hidden" name="seat" value=(seat);

@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use table::USUAL;
 use table::hall::{Name, SeatStatus, TableView, now};
 
-use super::site::{BRAND, emblem, fingerprint, level, nonce_field, problem};
+use super::site::{BRAND, emblem, fingerprint, level, nonce_field, problem, skip};
 use super::waiting::Waits;
 use crate::words::{self, Key, Mark, and, marked};
 
@@ -35,15 +35,16 @@ pub fn gathering(table_view: &TableView, welcome: &Welcome<'_>) -> Markup {
     let address = format!("/tables/{}", table_view.id);
     let (speaker, sits) = (welcome.speaker, sits(table_view));
     html! {
-        main.gathering id="table" data-version=(table_view.tick) data-address=(address) {
+        div.gathering id="table" data-version=(table_view.tick) data-address=(address) {
+            (skip(speaker, "content", say!(SiteToContent)))
             header.bar id="bar" {
                 a.brand href="/" { (BRAND) }
                 section.where id="where" data-region="where" { span.title { (welcome.speaker.say(table_view.kind.title())) } }
-                span id="connection" class="connection" role="status" { (speaker.say(say!(SiteLive))) }
+                span id="connection" class="connection" { (speaker.say(say!(SiteLive))) }
             }
-            div.page {
-                section.notices id="notice" data-region="notice" aria-live="polite" { (problem(speaker, welcome.refused)) }
-                section id="headline" data-region="headline" { (headline(table_view, welcome)) }
+            main.page id="content" tabindex="-1" {
+                section.notices id="notice" data-region="notice" { (problem(speaker, welcome.refused)) }
+                section id="headline" data-region="headline" data-say="headline" { (headline(table_view, welcome)) }
                 section id="task" data-region="task" {
                     @if !sits && (welcome.invited.is_some() || table_view.is_listed) {
                         (sit_down(table_view, welcome, &address))

@@ -50,7 +50,7 @@ pub fn home(home: &Home<'_>) -> Markup {
         speaker,
         home.me,
         &html! {
-            main.page.home-page {
+            main.page.home-page id="content" tabindex="-1" {
                 div.welcome {
                     h1 { (BRAND) }
                     // People with games in progress want to continue.

@@ -19,7 +19,7 @@ pub fn log(speaker: &Speaker<'_>, me: Option<&str>, title: &str, table_view: &Ta
         speaker,
         me,
         &html! {
-            main.page.log-page {
+            main.page.log-page id="content" tabindex="-1" {
                 h1 { (title) }
                 nav.page-links aria-label=(speaker.say(say!(SiteThisGame))) {
                     a.button href=(address) { (speaker.say(say!(SiteBackToTable))) }

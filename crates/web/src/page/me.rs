@@ -43,7 +43,7 @@ pub fn me(me: &Me<'_>) -> Markup {
         speaker,
         me.me,
         &html! {
-            main.page.me-page {
+            main.page.me-page id="content" tabindex="-1" {
                 h1 { (speaker.say(say!(MeTitle))) }
                 (problem(speaker, me.problem))
                 @if let Some(done) = me.done { p.flash.good role="status" { (speaker.say(done)) } }
@@ -76,13 +76,14 @@ pub fn me(me: &Me<'_>) -> Markup {
 
 fn preferences(speaker: &Speaker<'_>, preferences: Preferences) -> Markup {
     let switch = |key, title, help, is_on| switch(speaker, "/me", key, (title, help), is_on);
-    let Preferences { confirms_by_itself, still, plain, theme: chosen, notices: _ } = preferences;
+    let Preferences { confirms_by_itself, still, plain, keys_off, theme: chosen, notices: _ } = preferences;
     html! {
         section.card-panel.preferences {
             h2 { (speaker.say(say!(MePreferences))) }
             (switch("confirms_by_itself", say!(MeAutoConfirm), say!(MeAutoConfirmAbout), confirms_by_itself))
             (switch("still", say!(MeStill), say!(MeStillAbout), still))
             (switch("plain", say!(MePlain), say!(MePlainAbout), plain))
+            (switch("keys", say!(TableKeysOn), say!(MeKeysAbout), !keys_off))
             (theme(speaker, chosen))
             p { a.button id="go-notices" href="/me/notices" { (speaker.say(say!(NoticesTitle))) } }
         }
@@ -237,7 +238,7 @@ pub fn leave(speaker: &Speaker<'_>, name: &str) -> Markup {
         speaker,
         Some(name),
         &html! {
-            main.page.me-page {
+            main.page.me-page id="content" tabindex="-1" {
                 h1 { (speaker.say(say!(MeDeleteTitle, name = name))) }
                 section.card-panel {
                     p { (speaker.say(say!(MeDeleteAbout))) }
@@ -268,7 +269,7 @@ pub fn come_back(speaker: &Speaker<'_>, me: Option<&str>, becomes: &str, is_same
         speaker,
         me,
         &html! {
-            main.page.me-page {
+            main.page.me-page id="content" tabindex="-1" {
                 @if is_same {
                     h1 { (speaker.say(say!(MeComeBackSame, name = becomes))) }
                     section.card-panel {

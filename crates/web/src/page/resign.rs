@@ -29,7 +29,7 @@ pub fn resign(resigning: &Resigning<'_>) -> Markup {
         speaker,
         Some(resigning.me),
         &html! {
-            main.page {
+            main.page id="content" tabindex="-1" {
                 p.eyebrow { (speaker.say(table_view.kind.title())) }
                 h1 { (speaker.say(say!(ResignQuestion))) }
                 p { (speaker.say(say!(ResignAbout))) }

@@ -78,7 +78,7 @@ pub fn result(game: &Finished<'_>) -> Markup {
         game.speaker,
         game.me,
         &html! {
-            main.page.result-page {
+            main.page.result-page id="content" tabindex="-1" {
                 p.eyebrow { (game.speaker.say(game.table_view.kind.title())) }
                 h1 { (game.say(title)) }
                 (chapter(game))

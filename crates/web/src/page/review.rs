@@ -42,7 +42,7 @@ pub fn review(shown: &Reviewing<'_>) -> Markup {
         shown.speaker,
         Some(shown.me),
         &html! {
-            main.page.review-page {
+            main.page.review-page id="content" tabindex="-1" {
                 p.eyebrow { (shown.say(shown.table_view.kind.title())) }
                 h1 { (shown.say(say!(ReviewYourDecisions))) }
                 (seats(shown))

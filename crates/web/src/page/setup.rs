@@ -58,7 +58,7 @@ pub fn setup(page: &SetupPage<'_>) -> Markup {
         speaker,
         page.me,
         &html! {
-            main.page.setup-page {
+            main.page.setup-page id="content" tabindex="-1" {
                 (problem(speaker, page.problem))
                 section.card-panel.new-game {
                     (game::picture(kind.id(), "game-picture"))

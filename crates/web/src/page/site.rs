@@ -14,6 +14,7 @@ pub const BRAND: &str = "Tessera";
 pub fn site(speaker: &Speaker<'_>, me: Option<&str>, content: &Markup) -> Markup {
     let you = || speaker.say(say!(SiteYou));
     html! {
+        (skip(speaker, "content", say!(SiteToContent)))
         header.site-bar {
             a.brand href="/" { (BRAND) }
             nav.site-nav aria-label=(speaker.say(say!(SiteNavigation))) {
@@ -23,6 +24,12 @@ pub fn site(speaker: &Speaker<'_>, me: Option<&str>, content: &Markup) -> Markup
         }
         (content)
     }
+}
+
+/// The link that leads past everything that is the same on all pages. It shows when it has the focus.
+#[must_use]
+pub fn skip(speaker: &Speaker<'_>, target: &str, label: Phrase) -> Markup {
+    html! { a.skip-link.button href={ "#" (target) } { (speaker.say(label)) } }
 }
 
 /// The emblem of a seat, in its shape and color.

@@ -26,7 +26,7 @@ pub fn standstill(
         speaker,
         me,
         &html! {
-            main.page.result-page id="table" {
+            div.page-table id="table" { main.page.result-page id="content" tabindex="-1" {
                 p.eyebrow { (speaker.say(table_view.kind.title())) }
                 h1 {
                     (speaker.say(match table_view.status {
@@ -55,7 +55,7 @@ pub fn standstill(
                     a.button id="go-export" href={ (address) "/export" } { (speaker.say(say!(SiteExport))) }
                 }
                 (notes(speaker, table_view))
-            }
+            } }
         },
     )
 }

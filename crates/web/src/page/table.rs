@@ -5,6 +5,7 @@
 mod bar;
 mod chat;
 mod history;
+mod keys;
 mod more;
 mod notice;
 mod plain;
@@ -20,6 +21,7 @@ use table::DynSeen;
 
 pub use self::sections::Section;
 use crate::board::{self, Drawn};
+use crate::page::site::skip;
 use crate::table_page::{Moves, TablePage, TurnState};
 use crate::words::Key;
 
@@ -27,6 +29,7 @@ use crate::words::Key;
 #[must_use]
 pub fn table(page: &TablePage<'_>, seen: &dyn DynSeen) -> Markup {
     let board = if page.preferences.plain { None } else { board::draw(seen, page) };
+    let keys = if board.is_some() { board::keys(seen) } else { &[] };
     let kind = if board.is_some() { "is-board" } else { "is-plain" };
     let (board, strip, sections) = match board {
         Some(Drawn { board, strip, sections }) => (Some(board), strip, Some(sections)),
@@ -40,23 +43,25 @@ pub fn table(page: &TablePage<'_>, seen: &dyn DynSeen) -> Markup {
         TurnState::Over => "over",
     };
     html! {
-        main id="table" class={ (kind) " task-" (turn_state) } data-version=(page.moves.answers) data-address=(page.address)
-            data-still[page.preferences.still] data-summons=[summons(page)]
+        div id="table" class={ (kind) " task-" (turn_state) } data-version=(page.moves.answers) data-address=(page.address)
+            data-still[page.preferences.still] data-keys[!page.preferences.keys_off] data-summons=[summons(page)]
             data-asks=[summons(page).map(|_| prompt::what(page))] {
+            (skip(page.moves.speaker, "question", say!(TableToQuestion)))
             (bar::bar(page, board::exists(seen)))
-            @if page.moment.is_now { (prompt::prompt(page, strip.as_ref())) }
-            @else if let Some(since) = &page.since { (since::replay(page, since)) }
-            @else { (history::history(page)) }
-            (since::strip(page))
-            @if let Some(board) = board { (board) } @else { (plain::plain(page, &seen.plain(page.moves.speaker))) }
+            // In reading order. The grid of the page places each part.
+            main.parts {
+                @if page.moment.is_now { (prompt::prompt(page, strip.as_ref())) }
+                @else if let Some(since) = &page.since { (since::replay(page, since)) }
+                @else { (history::history(page)) }
+                (since::strip(page))
+                @if let Some(board) = board { (board) } @else { (plain::plain(page, &seen.plain(page.moves.speaker))) }
+                (score::panel(page))
+                (chat::panel(page))
+                (more::panel(page))
+                (keys::panel(page, keys))
+            }
             (side::side(page))
             (sections::bar(page, sections))
-            (score::panel(page))
-            (chat::panel(page))
-            (more::panel(page))
-            div id="announce" class="visually-hidden" aria-live="polite" {
-                @for line in newest(page) { p { (line) } }
-            }
         }
     }
 }
@@ -65,13 +70,6 @@ pub fn table(page: &TablePage<'_>, seen: &dyn DynSeen) -> Markup {
 fn summons(page: &TablePage<'_>) -> Option<String> {
     let is_mine = matches!(page.turn_state, TurnState::Decide | TurnState::Confirm);
     is_mine.then(|| page.say(say!(NoticesYourTurn, game = page.title)))
-}
-
-/// Returns the sentences of the latest action, for screen readers.
-fn newest<'a>(page: &'a TablePage<'_>) -> impl Iterator<Item = &'a str> {
-    let latest = page.events.last().map(|event| event.position);
-    let new = page.events.iter().filter(move |event| Some(event.position) == latest);
-    new.map(|event| event.sentence.as_str())
 }
 
 /// Formats the points that an action gains or costs.

@@ -88,6 +88,7 @@ fn changed(mut preferences: Preferences, key: &str, value: &str) -> Option<Prefe
         "confirms_by_itself" | "confirms-by-itself" => preferences.confirms_by_itself = is_on?,
         "still" => preferences.still = is_on?,
         "plain" => preferences.plain = is_on?,
+        "keys" => preferences.keys_off = !is_on?,
         "theme" => {
             preferences.theme = match value {
                 "auto" => Theme::Auto,
@@ -167,6 +168,7 @@ mod tests {
         assert_eq!(changed(usual, "notice-turn", "maybe"), None);
         assert_eq!(changed(usual, "theme", "on"), None);
         assert_eq!(changed(usual, "plain", "maybe"), None);
+        assert!(changed(usual, "keys", "off").unwrap().keys_off);
         assert_eq!(changed(usual, "else", "on"), None);
     }
 }

@@ -14,25 +14,34 @@ use super::*;
 use crate::page::api::key;
 
 /// The parts of the site. Every key begins with one.
-const PARTS: [&str; 18] = [
+const PARTS: [&str; 27] = [
     "abort",
     "api",
     "campaign",
     "curtain",
+    "dice",
     "drawn",
     "failure",
     "gathering",
     "home",
+    "keys",
     "log",
     "me",
+    "notices",
+    "offline",
     "picks",
     "resign",
     "result",
     "review",
+    "score",
     "setup",
+    "since",
     "site",
     "standstill",
+    "style",
     "table",
+    "times",
+    "wait",
 ];
 
 fn keys() -> impl Iterator<Item = &'static str> {

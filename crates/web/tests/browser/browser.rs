@@ -63,6 +63,11 @@ impl Browser {
         Special::slow(times).run(&self.client).await.unwrap();
     }
 
+    /// Sets the color theme of the device.
+    pub(crate) async fn theme(&self, name: &str) {
+        Special::theme(name).run(&self.client).await.unwrap();
+    }
+
     /// Fails the test, with a screenshot of the page.
     pub(crate) async fn fail(&self, what: impl Display) -> ! {
         let name = std::thread::current().name().map_or_else(|| "test".to_owned(), |name| name.replace("::", "-"));
@@ -101,11 +106,16 @@ impl Browser {
         }
     }
 
+    /// Runs a script that gets a text and calls back with its result.
+    pub(crate) async fn run_async(&self, script: &str, text: &str) -> Value {
+        self.client.execute_async(script, vec![Value::from(text)]).await.unwrap()
+    }
+
     /// Fetches an address in this browser and returns the body.
     pub(crate) async fn fetch(&self, path: &str) -> String {
         let script = "const [path, done] = arguments;
             fetch(path, { credentials: 'same-origin' }).then((answer) => answer.text()).then(done, (error) => done(String(error)))";
-        let answer = self.client.execute_async(script, vec![Value::from(path)]).await.unwrap();
+        let answer = self.run_async(script, path).await;
         answer.as_str().unwrap_or_default().to_owned()
     }
 

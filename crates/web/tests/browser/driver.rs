@@ -168,6 +168,13 @@ impl Special {
         Self { path: "goog/cdp/execute", body }
     }
 
+    /// Sets the color theme of the device.
+    pub(crate) fn theme(name: &str) -> Self {
+        let features = json!([{ "name": "prefers-color-scheme", "value": name }]);
+        let body = json!({ "cmd": "Emulation.setEmulatedMedia", "params": { "features": features } });
+        Self { path: "goog/cdp/execute", body }
+    }
+
     pub(crate) async fn run(self, client: &Client) -> Result<Value, CmdError> {
         client.issue_cmd(self).await
     }

@@ -14,21 +14,27 @@ mod quick;
 /// A server in a temporary folder.
 mod server;
 
+/// What machines can tell of accessibility, on every page and in every state.
+mod accessible;
 /// Reconnecting after the connection was lost.
 mod connection;
 /// Two players on one device.
 mod device;
 /// From the home page to the first move.
 mod first_move;
+/// Installing, and the page without a connection.
 mod install;
+/// Keys, the focus, and what screen readers are told.
+mod keyboard;
 /// Screenshots of the pages, for people to judge.
 mod looks;
 /// Playing without scripts.
 mod no_script;
 /// Sounds, notifications, and who is awaited.
 mod notice;
-/// Viewing the history, and playing on from there.
+/// How long a slow device takes to paint pages.
 mod paint;
+/// Viewing the history, and playing on from there.
 mod past;
 /// Playing on a phone.
 mod phone;

@@ -77,8 +77,8 @@ async fn type_a_move(browser: &Browser) {
 async fn told(browser: &Browser) {
     browser
         .wait_until(
-            "document.querySelector('#announce p:last-child')?.textContent
-                === document.querySelector('#events li')?.textContent",
+            "Array.from(document.querySelectorAll('#announce p'), (line) => line.textContent)
+                .includes(document.querySelector('#events li')?.textContent)",
         )
         .await;
 }

@@ -2,7 +2,9 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use civolution::Civolution;
 use engine::{Nonce, Secret};
+use revive::Revive;
 use stone_age::StoneAge;
 use table::hall::{Hall, HallConfig, LiveTable, Name, NewSeat, NewTable, TableOptions, TableView};
 use table::store::{PersonId, SqliteStore, TableId};
@@ -14,7 +16,9 @@ use tokio::task::JoinHandle;
 use web::{App, WebConfig};
 
 static STONE_AGE: Registered<StoneAge> = Registered::new();
-static KINDS: &[&dyn DynGame] = &[&STONE_AGE];
+static REVIVE: Registered<Revive> = Registered::new();
+static CIVOLUTION: Registered<Civolution> = Registered::new();
+static KINDS: &[&dyn DynGame] = &[&STONE_AGE, &REVIVE, &CIVOLUTION];
 
 /// A server that runs in this process.
 pub(crate) struct Server {
@@ -57,6 +61,11 @@ impl Server {
         self.hall = open(&self.folder).await;
     }
 
+    /// Returns the address of the database, for changes while the server is stopped.
+    pub(crate) fn database(&self) -> String {
+        format!("sqlite://{}", self.folder.path().join("tessera.db").display())
+    }
+
     /// Serves again at the same address.
     pub(crate) async fn serve_again(&mut self) {
         let listener = TcpListener::bind(self.address).await.unwrap();
@@ -69,14 +78,25 @@ impl Server {
         self.hall.table(&id.parse::<TableId>().unwrap()).await.unwrap()
     }
 
-    /// Opens a table without using a page.
+    /// Opens a table of Stone Age without using a page.
     pub(crate) async fn new_table(&self, host: PersonId, seats: Vec<NewSeat>) -> Arc<LiveTable> {
+        let choices = [("players", seats.len().to_string()), ("start", "P1".to_owned())];
+        self.new_table_of("stone-age", &choices, host, seats).await
+    }
+
+    /// Opens a table of any game.
+    pub(crate) async fn new_table_of(
+        &self,
+        game: &str,
+        choices: &[(&str, String)],
+        host: PersonId,
+        seats: Vec<NewSeat>,
+    ) -> Arc<LiveTable> {
         let secret = table::hall::random().unwrap();
-        let choice = |key: &str, value: &str| (key.to_owned(), value.to_owned());
         let new = NewTable {
             campaign: None,
-            game: "stone-age".to_owned(),
-            choices: vec![choice("players", &seats.len().to_string()), choice("start", "P1")],
+            game: game.to_owned(),
+            choices: choices.iter().map(|(key, value)| ((*key).to_owned(), value.clone())).collect(),
             seats,
             is_listed: false,
             options: TableOptions { pace: 0, ..TableOptions::default() },

@@ -17,6 +17,7 @@ mod events;
 mod front;
 /// Health checks.
 mod health;
+/// The manifest, and the worker that shows a page without a connection.
 mod install;
 /// Sessions, personal links, and deleting a person.
 mod known;
@@ -44,6 +45,7 @@ mod sites;
 mod talk;
 /// Who is awaited since when, and what people are told of it.
 mod waiting;
+/// How much browsers have to fetch.
 mod weight;
 
 use std::collections::BTreeMap;

@@ -1,5 +1,3 @@
-//! How much browsers have to fetch.
-
 use std::collections::BTreeSet;
 use std::time::Duration;
 

@@ -41,13 +41,17 @@ fn kind(bottom: Bottom) -> &'static str {
 fn effect(effect: Effect) -> Markup {
     let counted = |count: u8, icon: Markup| html! { span.effect { (icon) @if count > 1 { b { "×" (count) } } } };
     match effect {
-        Effect::DiceForAll => html! { span.effect.dice { (icon::die(2)) (icon::die(5)) (icon::die(6)) } },
+        Effect::DiceForAll => {
+            html! { span.effect.dice { (icon::die(2)) (icon::die(5)) (icon::die(6)) } }
+        }
         Effect::Food(count) => counted(count, icon::icon("i-food")),
         Effect::Resource(resource, count) => counted(count, icon::resource(resource)),
         Effect::Roll(resource) => {
             html! { span.effect.dice { (icon::die(3)) (icon::die(4)) (icon::resource(resource)) } }
         }
-        Effect::Points(count) => html! { span.effect { (icon::icon("i-points")) b { "+" (count) } } },
+        Effect::Points(count) => {
+            html! { span.effect { (icon::icon("i-points")) b { "+" (count) } } }
+        }
         Effect::Tool => html! { span.effect { (icon::icon("i-tool")) b { "+1" } } },
         Effect::FoodTrack => html! { span.effect { (icon::icon("i-track")) b { "+1" } } },
         Effect::ExtraCard => html! { span.effect { (icon::icon("i-extra")) } },
@@ -59,7 +63,9 @@ fn effect(effect: Effect) -> Markup {
 /// The picture of a card's lower half.
 pub(super) fn bottom(bottom: Bottom) -> Markup {
     match bottom {
-        Bottom::Culture { culture } => html! { span.symbols { (icon::icon(&format!("c-{culture}"))) } },
+        Bottom::Culture { culture } => {
+            html! { span.symbols { (icon::icon(&format!("c-{culture}"))) } }
+        }
         Bottom::Profession { profession, count } => html! {
             span.symbols {
                 @for _ in 0..count { (icon::icon(&format!("p-{profession}"))) }

@@ -7,13 +7,16 @@ use names::Label;
 use stone_age::{Acquisition, Action, CardSpaceView, Phase, Place, Purpose, StackView, View, names};
 
 use super::{Scene, card, glides, icon, plans};
+use crate::shortcut::Shortcut;
 use crate::spot::{Thing, opener, spot};
 use crate::words::Key;
 
 pub(super) fn market(scene: Scene<'_>) -> Markup {
     let view = scene.view;
     html! {
-        section.market id="market" data-region="market" {
+        section.market id="market" data-region="market" data-key=(Shortcut::Displays) tabindex="-1"
+            aria-label=(scene.say(Label::Market)) {
+            h2.visually-hidden { (scene.say(Label::Market)) }
             div.buildings role="group" aria-label=(scene.say(Label::Buildings)) {
                 @for stack in &view.stacks { (building(stack, scene)) }
             }

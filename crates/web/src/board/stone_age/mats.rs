@@ -8,6 +8,7 @@ use stone_age::{END_OF_FOOD_TRACK, Meter, PlayerView, Resource, names};
 
 use super::{Scene, card, glides, icon};
 use crate::page::site::level;
+use crate::shortcut::Shortcut;
 use crate::spot::opener;
 use crate::table_page::SeatLine;
 use crate::words::Key;
@@ -18,9 +19,10 @@ pub(super) fn mats(scene: Scene<'_>) -> Markup {
     let first = page.me.unwrap_or(engine::Seat::ALL[0]);
     html! {
         section class={ "mats mats-" (players) } id="mats" data-region="mats" aria-label=(scene.say(Label::Players)) {
-            @for seat in first.clockwise(players) {
+            h2.visually-hidden { (scene.say(Label::Players)) }
+            @for (place, seat) in first.clockwise(players).enumerate() {
                 @if let (Some(player), Some(line)) = (view.player(seat), page.seats.get(seat.index())) {
-                    (mat(player, line, scene))
+                    (mat(player, line, place, scene))
                 }
             }
         }
@@ -42,16 +44,23 @@ pub(super) fn strip(scene: Scene<'_>) -> Option<Markup> {
     })
 }
 
-fn mat(player: &PlayerView, line: &SeatLine, scene: Scene<'_>) -> Markup {
+fn mat(player: &PlayerView, line: &SeatLine, place: usize, scene: Scene<'_>) -> Markup {
     let (seat, page) = (player.seat, scene.page);
     let turn = if line.is_to_act { "turn" } else { "" };
     let mine = if page.me == Some(seat) { "mine" } else { "" };
+    // The viewer's own mat is the first. Spectators have none.
+    let key = match place {
+        0 if page.me.is_some() => Some(Shortcut::Mine),
+        0 | 1 if place == usize::from(page.me.is_some()) => Some(Shortcut::Others),
+        _ => None,
+    };
     html! {
         article class={ "mat " (icon::seat_class(seat)) " " (turn) " " (mine) } id={ "mat-" (seat) }
+            data-key=[key] tabindex=[key.map(|_| "-1")]
             aria-label=(line.name) {
             header.mat-head {
                 (icon::emblem(seat))
-                span.mat-name { (line.name) }
+                h3.mat-name { (line.name) }
                 span data-place={ "start-" (seat) } {
                     @if scene.view.start == seat {
                         @let start = scene.say(Label::StartPlayer);

@@ -29,7 +29,8 @@ pub(super) fn tray(scene: Scene<'_>) -> Markup {
         TurnState::Decide | TurnState::Confirm | TurnState::Wait | TurnState::Watch => "",
     };
     html! {
-        section.tray.(mine) id="tray" data-region="tray" {
+        section.tray.(mine) id="tray" data-region="tray" aria-label=(scene.say(say!(TableChoices))) {
+            h2.visually-hidden { (scene.say(say!(TableChoices))) }
             ol.phases {
                 @for (name, is_now) in names::phases(view.phase) {
                     li.now[is_now] aria-current=[is_now.then_some("step")] { (scene.say(name)) }

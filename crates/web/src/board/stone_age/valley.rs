@@ -6,6 +6,7 @@ use maud::{Markup, PreEscaped, html};
 use stone_age::{Action, Capacity, Gathering, Place, Site, SiteView, View, Work, names};
 
 use super::{Scene, icon};
+use crate::shortcut::Shortcut;
 use crate::spot::{Thing, spot};
 use crate::words::{Key, list};
 
@@ -14,7 +15,9 @@ const TALL: &str = include_str!("../../../assets/valley-tall.svg");
 
 pub(super) fn valley(scene: Scene<'_>) -> Markup {
     html! {
-        section.valley id="valley" data-region="valley" aria-label=(scene.say(names::Label::Valley)) {
+        section.valley id="valley" data-region="valley" data-key=(Shortcut::Map) tabindex="-1"
+            aria-label=(scene.say(names::Label::Valley)) {
+            h2.visually-hidden { (scene.say(names::Label::Valley)) }
             (PreEscaped(WIDE))
             (PreEscaped(TALL))
             @for here in &scene.view.sites {

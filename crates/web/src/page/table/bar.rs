@@ -6,6 +6,7 @@ use maud::{Markup, html};
 
 use super::icon;
 use crate::page::site::{BRAND, round};
+use crate::shortcut::Shortcut;
 use crate::table_page::{TablePage, TurnState};
 use crate::words::Key;
 
@@ -14,11 +15,11 @@ pub(super) fn bar(page: &TablePage<'_>, has_board: bool) -> Markup {
         header.bar id="bar" {
             a.brand href="/" { (BRAND) }
             section.where id="where" data-region="where" {
-                span.title { (page.title) }
+                h1.title { (page.title) }
                 @if let Some((address, name)) = &page.campaign { a.campaign-link href=(address) { (name) } }
                 span.round { (page.say(round(&page.round_name, page.moment.round))) }
             }
-            @if page.moment.is_now { span id="connection" class="connection" role="status" { (page.say(say!(SiteLive))) } }
+            @if page.moment.is_now { span id="connection" class="connection" { (page.say(say!(SiteLive))) } }
             (toolbar(page, has_board))
         }
     }
@@ -38,28 +39,28 @@ fn view(page: &TablePage<'_>) -> Markup {
 }
 
 fn toolbar(page: &TablePage<'_>, has_board: bool) -> Markup {
-    let open = |panel: &str, name: &str, label: Phrase, count: usize| {
+    let open = |panel: &str, key: Option<Shortcut>, name: &str, label: Phrase, count: usize| {
         html! {
-            button type="button" class="tool-button" id={ "open-" (panel) } popovertarget=(panel) {
+            button type="button" class="tool-button" id={ "open-" (panel) } popovertarget=(panel) data-key=[key] {
                 (icon(name)) span { (page.say(label)) }
                 @if count > 0 { b.badge { (count) } }
             }
         }
     };
-    let link = |id: &str, to: &str, name: &str, label: Phrase| {
+    let link = |id: &str, key: Shortcut, to: &str, name: &str, label: Phrase| {
         html! {
-            a.tool-button id={ "go-" (id) } href={ (page.address) (to) } { (icon(name)) span { (page.say(label)) } }
+            a.tool-button id={ "go-" (id) } data-key=(key) href={ (page.address) (to) } { (icon(name)) span { (page.say(label)) } }
         }
     };
     html! {
         nav.toolbar id="toolbar" data-region="toolbar" aria-label=(page.say(say!(TableTools))) {
-            (open("score-panel", "score", say!(TableScore), 0))
-            (link("log", "/log", "log", say!(SiteLog)))
-            @if page.turn_state == TurnState::Decide { (link("hint", "?hint=1", "hint", say!(TableHint))) }
+            (open("score-panel", Some(Shortcut::Score), "score", say!(TableScore), 0))
+            (link("log", Shortcut::Log, "/log", "log", say!(SiteLog)))
+            @if page.turn_state == TurnState::Decide { (link("hint", Shortcut::Hint, "?hint=1", "hint", say!(TableHint))) }
             @else { span.tool-button.off { (icon("hint")) span { (page.say(say!(TableHint))) } } }
             @if has_board { (view(page)) }
-            (open("chat-panel", "chat", say!(TableChat), page.chat.len()))
-            (open("more-panel", "more", say!(TableMore), 0))
+            (open("chat-panel", None, "chat", say!(TableChat), page.chat.len()))
+            (open("more-panel", None, "more", say!(TableMore), 0))
         }
     }
 }

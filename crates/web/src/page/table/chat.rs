@@ -11,7 +11,7 @@ use crate::words::Key;
 pub(super) fn panel(page: &TablePage<'_>) -> Markup {
     html! {
         div.panel.chat-panel id="chat-panel" popover="auto" {
-            p.panel-title { (page.say(say!(TableChat))) }
+            h2.panel-title { (page.say(say!(TableChat))) }
             section id="chat" data-region="chat" {
                 ol.chat-lines {
                     @for line in &page.chat {

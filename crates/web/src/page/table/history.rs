@@ -20,12 +20,13 @@ pub(super) fn history(page: &TablePage<'_>) -> Markup {
     let step = |id: &str, to: usize, label: Phrase| {
         let label = page.say(label);
         html! {
-            @if to == position { span.button.quiet.off aria-label=(label) { (icon(id)) } }
+            @if to == position { span.button.quiet.off role="link" aria-disabled="true" aria-label=(label) { (icon(id)) } }
             @else { a.button.quiet id={ "history-" (id) } href=(at(to)) aria-label=(label) { (icon(id)) } }
         }
     };
     html! {
-        section.prompt.past id="prompt" data-region="prompt" {
+        section.prompt.past id="prompt" data-region="prompt" aria-labelledby="question" {
+            h2.visually-hidden id="question" tabindex="-1" { (page.say(say!(TableHistory))) }
             div.prompt-inner {
                 nav.steps aria-label=(page.say(say!(TableHistory))) {
                     (step("first", 0, say!(TableFirst)))

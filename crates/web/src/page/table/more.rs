@@ -14,10 +14,13 @@ pub(super) fn panel(page: &TablePage<'_>) -> Markup {
     let hash = html! { code { (page.commitment) } };
     html! {
         div.panel.more-panel id="more-panel" popover="auto" {
+            h2.visually-hidden { (page.say(say!(TableMore))) }
             section id="more" data-region="more" {
                 (by_itself(page, "more"))
                 (preference(page, "more", ("still", say!(TableStill)), page.preferences.still))
                 a.button.quiet id="go-notices" href="/me/notices" { (page.say(say!(NoticesTitle))) }
+                (preference(page, "more", ("keys", say!(TableKeysOn)), !page.preferences.keys_off))
+                button.button.quiet type="button" id="open-keys-panel" popovertarget="keys-panel" { (page.say(say!(TableKeys))) }
                 hr;
                 a.button.quiet id="go-export" href={ (page.address) "/export" } { (page.say(say!(TableExport))) }
                 @if page.moment.is_now {

@@ -12,7 +12,7 @@ use crate::words::Key;
 
 pub(super) fn notice(page: &TablePage<'_>) -> Markup {
     html! {
-        section.notices id="notice" data-region="notice" aria-live="polite" {
+        section.notices id="notice" data-region="notice" {
             @if let Some(refused) = &page.refused { p.flash.bad role="alert" { (refused) } }
             @if let Some(asked) = &page.asked { (consent(asked, page)) }
             (away(page))
@@ -25,7 +25,7 @@ pub(super) fn notice(page: &TablePage<'_>) -> Markup {
 
 fn consent(asked: &ConsentAsked, page: &TablePage<'_>) -> Markup {
     html! {
-        div.notice.asked {
+        div.notice.asked data-say="asked" {
             p { (asked.sentence) }
             (page.waits.answers(page.moves.speaker, |seat| page.is_mine(seat)))
             @if asked.is_mine_to_answer {
@@ -46,7 +46,7 @@ fn away(page: &TablePage<'_>) -> Markup {
 
 fn hint_panel(hint: &table::Hint, page: &TablePage<'_>) -> Markup {
     html! {
-        div.notice.hint {
+        div.notice.hint data-say="hint" {
             p.hint-best { (icon("hint")) span { b { (page.title(&hint.label)) } } }
             p.hint-worth { (page.say(say!(TableHintExpected, expected = hint.expected.tell()))) }
             @if hint.alternatives.is_empty() { p.hint-worth { (page.say(say!(TableHintOnly))) } }

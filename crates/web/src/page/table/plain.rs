@@ -12,7 +12,7 @@ pub(super) fn plain(page: &TablePage<'_>, text: &str) -> Markup {
     html! {
         div.board.plain-board {
             // The scrolling element is not swapped, which keeps its scroll position.
-            section.plain-text { pre.plain id="plain" data-region="plain" { (text) } }
+            section.plain-text id="plain-text" tabindex="0" aria-label=(page.say(say!(TablePlain))) { pre.plain id="plain" data-region="plain" { (text) } }
             section.plain-moves id="moves" data-region="moves" aria-label=(page.say(say!(TableMoves))) {
                 @if !moves.offers.is_empty() {
                     (form(moves, "plain-offers", &html! {

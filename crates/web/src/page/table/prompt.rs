@@ -6,6 +6,7 @@ use maud::{Markup, html};
 use table::LegalAction;
 
 use super::{icon, seat_form};
+use crate::shortcut::Shortcut;
 use crate::spot::{button, form, label};
 use crate::table_page::{SeatLine, TablePage, TurnState, Undo};
 use crate::words::{self, Key, and};
@@ -16,13 +17,14 @@ pub(super) fn prompt(page: &TablePage<'_>, strip: Option<&Markup>) -> Markup {
     let seat = asked(page, acting).map_or_else(String::new, |seat| format!("seat-{}", seat.index() + 1));
     let mine = matches!(page.turn_state, TurnState::Decide | TurnState::Confirm);
     html! {
-        section class={ "prompt " (seat) } id="prompt" data-region="prompt" {
+        section class={ "prompt " (seat) } id="prompt" data-region="prompt" aria-labelledby="question" {
             div class={ "prompt-inner" @if mine { " mine" } } {
                 (mark(page, acting))
+                // Whose turn it is among others is seen often enough. Only the viewer's own is told.
                 div.prompt-text {
-                    div role="status" {
-                        p.prompt-who { (page.say(who(page, acting))) }
-                        p.prompt-what { (what(page)) }
+                    div data-say[mine || page.turn_state == TurnState::Over] {
+                        h2.prompt-who id="question" tabindex="-1" aria-describedby="asked" { (page.say(who(page, acting))) }
+                        p.prompt-what id="asked" { (what(page)) }
                     }
                     // Not read out whenever a minute has passed.
                     (page.waits.others(page.moves.speaker, |seat| page.is_mine(seat)))
@@ -104,7 +106,7 @@ fn actions(page: &TablePage<'_>) -> Markup {
         @if let Some(ending) = page.moves.ending() { (end_turn(page, ending)) }
         @if page.turn_state == TurnState::Confirm {
             (seat_form(&page.moves, page, "confirm", &html! {
-                button.button.primary.big id="confirm" { (icon("check")) (page.say(say!(TableConfirm))) }
+                button.button.primary.big id="confirm" data-key=(Shortcut::EndTurn) { (icon("check")) (page.say(say!(TableConfirm))) }
             }))
         }
     }
@@ -125,7 +127,7 @@ fn undo(page: &TablePage<'_>) -> Markup {
     let has_others = page.seats.iter().any(|line| line.has_say && !line.is_mine);
     let reason = |sentence: &str, ask: bool| {
         html! {
-            button.button.quiet.cannot[!ask] type="button" id="undo" popovertarget="undo-panel"
+            button.button.quiet.cannot[!ask] type="button" id="undo" data-key=(Shortcut::Undo) popovertarget="undo-panel"
                 aria-disabled=[(!ask).then_some("true")] { (inside) }
             div.panel.reason id="undo-panel" popover="auto" {
                 p.panel-title { (title) }
@@ -141,7 +143,12 @@ fn undo(page: &TablePage<'_>) -> Markup {
         }
     };
     match &page.undo {
-        Undo::Now => seat_form(&page.moves, page, "undo", &html! { button.button id="undo" { (inside) } }),
+        Undo::Now => seat_form(
+            &page.moves,
+            page,
+            "undo",
+            &html! { button.button id="undo" data-key=(Shortcut::Undo) { (inside) } },
+        ),
         Undo::WithConsent(why) => reason(why, true),
         Undo::No(why) if why.is_empty() => html! {},
         Undo::No(why) => reason(why, false),

@@ -9,7 +9,7 @@ use crate::words::Key;
 pub(super) fn panel(page: &TablePage<'_>) -> Markup {
     html! {
         div.panel.sheet id="score-panel" popover="auto" {
-            p.panel-title { (page.say(say!(TableScore))) }
+            h2.panel-title { (page.say(say!(TableScore))) }
             section id="score" data-region="score" { (sheet(page)) }
             @if page.moment.is_now {
                 a.button.quiet id="go-score" href={ (page.address) "/score" } { (page.say(say!(ResultOverTime))) }
@@ -29,7 +29,7 @@ fn sheet(page: &TablePage<'_>) -> Markup {
         table.score-sheet {
             thead {
                 tr {
-                    th {}
+                    th { span.visually-hidden { (page.say(say!(ResultSource))) } }
                     @for line in &page.seats {
                         th scope="col" {
                             svg class={ "emblem seat-" (line.seat.index() + 1) } aria-hidden="true" {

@@ -20,8 +20,13 @@ fn events(page: &TablePage<'_>) -> Markup {
     let latest = page.events.last().map(|event| event.position);
     html! {
         section.events id="events" data-region="events" aria-label=(page.say(say!(TableEvents))) {
-            ol.event-list reversed {
-                @for event in page.events.iter().rev() { (line(page, event, Some(event.position) == latest, &html! {})) }
+            h2.visually-hidden { (page.say(say!(TableEvents))) }
+            ol.event-list id="event-list" tabindex="0" reversed {
+                @for event in page.events.iter().rev() {
+                    li class={ (seat_class(event)) @if Some(event.position) == latest { " new" } } data-say=(event.position) {
+                        (line(page, event))
+                    }
+                }
                 @if page.events.is_empty() { li.none { (page.say(say!(SiteNothingYet))) } }
             }
         }
@@ -29,14 +34,11 @@ fn events(page: &TablePage<'_>) -> Markup {
 }
 
 /// A line of the log. Pressing it shows the table at that moment.
-pub(super) fn line(page: &TablePage<'_>, event: &EventLine, is_new: bool, more: &Markup) -> Markup {
+pub(super) fn line(page: &TablePage<'_>, event: &EventLine) -> Markup {
     html! {
-        li class={ (seat_class(event)) @if is_new { " new" } } {
-            a href={ (page.address) "/history/" (event.position) } {
-                @if let Some(signs) = &event.signs { span.signs aria-hidden="true" { (signs) } " " }
-                span.said { (event.sentence) }
-            }
-            (more)
+        a href={ (page.address) "/history/" (event.position) } {
+            @if let Some(signs) = &event.signs { span.signs aria-hidden="true" { (signs) } " " }
+            span.said { (event.sentence) }
         }
     }
 }

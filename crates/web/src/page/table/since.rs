@@ -58,10 +58,10 @@ fn signs(run: &[EventLine]) -> Markup {
 pub(super) fn replay(page: &TablePage<'_>, since: &SinceLines<'_>) -> Markup {
     let speaker = page.moves.speaker;
     html! {
-        section.prompt.replay id="prompt" data-region="prompt" {
+        section.prompt.replay id="prompt" data-region="prompt" aria-labelledby="question" {
             div.prompt-inner {
                 div.prompt-text {
-                    p.prompt-who { (page.say(say!(SinceTitle))) }
+                    h2.prompt-who id="question" tabindex="-1" { (page.say(say!(SinceTitle))) }
                     p.prompt-what id="replay-says" { (page.say(say!(SinceBefore))) }
                 }
                 div.prompt-actions {
@@ -74,9 +74,10 @@ pub(super) fn replay(page: &TablePage<'_>, since: &SinceLines<'_>) -> Markup {
             }
             ol.event-list.replay-steps id="replay-steps" {
                 @for (line, told) in since.lines.iter().zip(since.told) {
-                    (side::line(page, line, false, &html! {
+                    li class=(side::seat_class(line)) {
+                        (side::line(page, line))
                         template { @for glide in board::glides(told, speaker) { (glide) } }
-                    }))
+                    }
                 }
             }
         }

@@ -1,0 +1,352 @@
+use std::collections::BTreeSet;
+
+use engine::Seat;
+use fantoccini::key::Key;
+use table::hall::{Name, NewSeat};
+
+use crate::browser::{Browser, PHONE, WIDE};
+use crate::player::{Player, Seen, TurnState};
+use crate::server::{Server, bot, here, path};
+
+/// The id of the focused element.
+const FOCUS: &str = "return document.activeElement?.id ?? ''";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_game_is_played_by_keyboard_alone() {
+    let _room = crate::room().await;
+    let server = Server::start().await;
+    let browser = Browser::new().await;
+    let ada = browser.introduce(&server, "Ada").await;
+    let table = server.new_table(ada, vec![here("Ada"), bot()]).await;
+    browser.goto(&server, &path(&table)).await;
+    browser.wait_for(".task-decide").await;
+
+    // The link that comes first leads past the tools.
+    browser.press(Key::Tab).await;
+    browser.expect_text(".skip-link:focus", "To the question").await;
+    browser.press(Key::Enter).await;
+    assert_eq!(browser.run(FOCUS).await, "question");
+
+    let player = Player::new(9);
+    let mut ways = BTreeSet::new();
+    for number in 0_usize.. {
+        let seen = player.turn(&browser).await;
+        assert!(
+            browser.holds("document.activeElement !== document.body").await,
+            "after {number} answers, nothing has the focus"
+        );
+        match seen.turn_state {
+            TurnState::Confirm => browser.type_keys("e").await,
+            TurnState::Over => break,
+            TurnState::Decide => answer(&browser, number, &mut ways).await,
+            TurnState::Wait | TurnState::None => unreachable!("turn() waits"),
+        }
+        player.wait_for_change(&browser, &seen).await;
+    }
+    assert_eq!(ways, BTreeSet::from(["an arrow", "a digit", "n and Enter", "Tab and Enter"]));
+    assert!(!browser.text("#tray .final").await.is_empty());
+    browser.assert_no_complaints().await;
+}
+
+/// Answers the question in one of the ways that a keyboard has.
+async fn answer(browser: &Browser, number: usize, ways: &mut BTreeSet<&'static str>) {
+    match number % 3 {
+        0 => {
+            tab_until(browser, "document.activeElement.matches('.can')").await;
+            ways.insert("Tab and Enter");
+        }
+        1 => {
+            browser.type_keys("n").await;
+            ways.insert("n and Enter");
+        }
+        _ => {
+            browser.type_keys("n").await;
+            let before = browser.run(FOCUS).await;
+            for arrow in [Key::Right, Key::Down, Key::Left, Key::Up] {
+                browser.press(arrow).await;
+                if browser.run(FOCUS).await != before {
+                    ways.insert("an arrow");
+                    break;
+                }
+            }
+        }
+    }
+    assert!(browser.holds("document.activeElement.matches('.can')").await, "{}", browser.run(FOCUS).await);
+    let opens = browser.run("return document.activeElement.getAttribute('popovertarget') ?? ''").await;
+    browser.press(Key::Enter).await;
+    let opens = opens.as_str().unwrap_or_default();
+    if !opens.is_empty() {
+        browser.wait_for(&format!("#{opens}:popover-open")).await;
+        if browser.has(&format!("#{opens} .number")).await {
+            // As many as there are.
+            let last = browser.text(&format!("#{opens} .number:last-of-type")).await;
+            browser.type_keys(&last).await;
+        } else {
+            browser.type_keys("1").await;
+        }
+        ways.insert("a digit");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_focus_stays_on_its_thing_or_goes_to_the_question() {
+    let _room = crate::room().await;
+    let server = Server::start().await;
+    let browser = Browser::new().await;
+    let ada = browser.introduce(&server, "Ada").await;
+    let table = server.new_table(ada, vec![here("Ada"), here("Ben")]).await;
+    // They share the device: no bot changes the page in between.
+    browser.goto(&server, &path(&table)).await;
+    browser.click("#take-device").await;
+    browser.wait_for(".task-decide").await;
+
+    // A place is still there after somebody was placed on it.
+    focus(&browser, "at-forest").await;
+    browser.press(Key::Enter).await;
+    browser.type_keys("2").await;
+    browser.wait_for(".task-confirm").await;
+    assert_eq!(browser.run(FOCUS).await, "at-forest");
+    // The button that undoes is gone or changed afterwards, or stays.
+    browser.type_keys("u").await;
+    browser.wait_for(".task-decide").await;
+    assert_eq!(browser.run(FOCUS).await, "at-forest");
+
+    // A button that is gone leads to the question.
+    focus(&browser, "at-hunt").await;
+    browser.press(Key::Enter).await;
+    browser.type_keys("1").await;
+    browser.wait_for(".task-confirm").await;
+    focus(&browser, "confirm").await;
+    browser.press(Key::Enter).await;
+    browser.wait_for("#take-device").await;
+    assert_eq!(browser.run(FOCUS).await, "content", "another page of the table begins at its beginning");
+    browser.press(Key::Tab).await;
+    browser.press(Key::Enter).await;
+    browser.wait_for(".task-decide").await;
+    assert_eq!(browser.run(FOCUS).await, "question");
+
+    // A preference keeps it, too.
+    browser.click("#open-more-panel").await;
+    focus(&browser, "more-still").await;
+    browser.press(Key::Enter).await;
+    browser.wait_for("#more-still[aria-checked=true]").await;
+    assert_eq!(browser.run(FOCUS).await, "more-still");
+    assert!(browser.holds("document.documentElement.classList.contains('still')").await);
+    browser.assert_no_complaints().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_listed_key_does_what_the_list_says() {
+    let _room = crate::room().await;
+    let server = Server::start().await;
+    let browser = Browser::new().await;
+    let ada = browser.introduce(&server, "Ada").await;
+    let table = server.new_table(ada, vec![here("Ada"), NewSeat::Open]).await;
+    let (ben, _) = server.hall.add_person(&Name::parse("Ben").unwrap(), "").await.unwrap();
+    let code = table.invitations(ada).await.unwrap()[0].1.clone();
+    table.sit_down(ben.id, Seat::ALL[1], Name::parse("Ben").unwrap(), Some(code), None).await.unwrap();
+    let address = path(&table);
+    browser.goto(&server, &address).await;
+    browser.wait_for(".task-decide").await;
+
+    browser.type_keys("?").await;
+    browser.wait_for("#keys-panel:popover-open").await;
+    for (name, size) in [("1440", WIDE), ("390", PHONE)] {
+        browser.resize(size).await;
+        for theme in ["light", "dark"] {
+            browser.theme(theme).await;
+            browser.screenshot(&format!("keys-{theme}-{name}")).await;
+        }
+    }
+    browser.resize(WIDE).await;
+    let listed =
+        browser.run("return Array.from(document.querySelectorAll('#keys kbd'), (key) => key.textContent)").await;
+    let mut left: BTreeSet<String> = serde_json::from_value(listed).unwrap();
+    for other in ["← ↑ → ↓", "Tab", "Esc"] {
+        assert!(left.remove(other), "{other} is not listed");
+    }
+    assert!(left.remove("1 – 9") && left.remove("?"), "{left:?}");
+    browser.type_keys("?").await;
+    browser.wait_until("!document.querySelector('#keys-panel:popover-open')").await;
+
+    // Parts of the table.
+    for (key, part) in [("m", "valley"), ("k", "market"), ("b", "mat-P1"), ("o", "mat-P2")] {
+        assert!(left.remove(key), "{key} is not listed");
+        browser.type_keys(key).await;
+        assert_eq!(browser.run(FOCUS).await, part);
+    }
+    // The next answer, and the next after that.
+    assert!(left.remove("n"));
+    browser.type_keys("m").await;
+    browser.type_keys("n").await;
+    let first = browser.run(FOCUS).await;
+    browser.type_keys("n").await;
+    assert!(browser.holds("document.activeElement.matches('#valley .can')").await);
+    assert_ne!(browser.run(FOCUS).await, first);
+    // Arrows, as far as there are things in that direction.
+    focus(&browser, "at-forest").await;
+    for (arrow, there) in
+        [(Key::Right, "at-hunt"), (Key::Down, "at-hut"), (Key::Left, "at-field"), (Key::Up, "at-forest")]
+    {
+        browser.press(arrow).await;
+        assert_eq!(browser.run(FOCUS).await, there);
+    }
+    // The score opens and closes.
+    assert!(left.remove("s"));
+    browser.type_keys("s").await;
+    browser.wait_for("#score-panel:popover-open").await;
+    browser.type_keys("s").await;
+    browser.wait_until("!document.querySelector('#score-panel:popover-open')").await;
+    // A turn, undone and ended.
+    focus(&browser, "at-forest").await;
+    browser.press(Key::Enter).await;
+    browser.wait_for("#pop-forest:popover-open").await;
+    browser.type_keys("3").await;
+    browser.wait_for(".task-confirm").await;
+    assert_eq!(browser.count("#valley [data-at=forest]").await, 3, "the digit is the number of people");
+    assert!(left.remove("u") && left.remove("e"));
+    browser.type_keys("u").await;
+    browser.wait_for(".task-decide").await;
+    // Fields get their letters.
+    browser.click("#open-chat-panel").await;
+    browser.fill("#chat-text", "usemb").await;
+    assert_eq!(browser.run("return document.getElementById('chat-text').value").await, "usemb");
+    browser.press(Key::Escape).await;
+    // Other keys of the browser stay what they are.
+    browser.type_keys("b").await;
+    for key in ["k", "m"] {
+        let chord = format!("{}{key}{}", char::from(Key::Alt), char::from(Key::Null));
+        browser.type_keys(&chord).await;
+        assert_eq!(browser.run(FOCUS).await, "mat-P1");
+    }
+    assert!(left.remove("i"));
+    browser.type_keys("i").await;
+    browser.wait_for(".hint").await;
+    assert!(left.remove("l"));
+    browser.type_keys("l").await;
+    browser.wait_for(".log-page").await;
+    assert!(left.is_empty(), "not tried: {left:?}");
+
+    // One preference turns them off.
+    browser.goto(&server, "/me").await;
+    browser.click("#prefer-keys[aria-checked=true]").await;
+    browser.wait_for("#prefer-keys[aria-checked=false]").await;
+    browser.goto(&server, &address).await;
+    browser.wait_for(".task-decide").await;
+    focus(&browser, "at-forest").await;
+    for key in ["s", "b", "n", "?", "u"] {
+        browser.type_keys(key).await;
+        assert_eq!(browser.run(FOCUS).await, "at-forest", "{key}");
+        assert!(!browser.has(":popover-open").await, "{key}");
+    }
+    // The list is still there, by its button, and says so.
+    browser.click("#open-more-panel").await;
+    browser.click("#open-keys-panel").await;
+    browser.wait_for("#keys-panel:popover-open").await;
+    assert!(browser.text("#keys").await.contains("off"));
+    browser.press(Key::Escape).await;
+    browser.click("#more-keys").await;
+    browser.wait_for("#table[data-keys]").await;
+    browser.assert_no_complaints().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn panels_stay_where_they_were_opened_and_every_event_is_said_once() {
+    let _room = crate::room().await;
+    let server = Server::start().await;
+    let browser = Browser::new().await;
+    let ada = browser.introduce(&server, "Ada").await;
+    let table = server.new_table(ada, vec![here("Ada"), NewSeat::Open]).await;
+    let (ben, _) = server.hall.add_person(&Name::parse("Ben").unwrap(), "").await.unwrap();
+    let code = table.invitations(ada).await.unwrap()[0].1.clone();
+    table.sit_down(ben.id, Seat::ALL[1], Name::parse("Ben").unwrap(), Some(code), None).await.unwrap();
+    browser.goto(&server, &path(&table)).await;
+    browser.wait_for(".task-decide").await;
+    browser.run("window.region = document.getElementById('announce')").await;
+    assert_eq!(browser.run("return document.querySelectorAll('[aria-live], [role=status]').length").await, 1);
+
+    // Ada places somebody, and Ben does while Ada has panels open.
+    let player = Player::new(1);
+    for (panel, opener) in
+        [("chat-panel", "open-chat-panel"), ("score-panel", "open-score-panel"), ("more-panel", "open-more-panel")]
+    {
+        let seen = player.turn(&browser).await;
+        focus(&browser, "at-forest").await;
+        play_a_turn(&browser, &player, seen).await;
+        browser.click(&format!("#{opener}")).await;
+        browser.wait_for(&format!("#{panel}:popover-open")).await;
+        let place = format!("return JSON.stringify(document.getElementById('{panel}').getBoundingClientRect())");
+        let before = browser.run(&place).await;
+        browser.run(&format!("window.opener_ = document.getElementById('{opener}')")).await;
+        let events = browser.attribute("#table", "data-version").await.unwrap();
+        if panel == "chat-panel" {
+            browser.fill("#chat-text", "half a sent").await;
+        }
+        crate::quick::act(&table, Seat::ALL[1], ben.id).await;
+        browser.wait_until(&format!("document.getElementById('table').dataset.version !== '{events}'")).await;
+        browser.wait_for(".task-decide").await;
+        assert!(browser.holds("!window.opener_.isConnected").await, "the button was replaced");
+        browser.settle().await;
+        assert!(browser.has(&format!("#{panel}:popover-open")).await, "{panel} is open");
+        assert_eq!(browser.run(&place).await, before, "{panel} has moved");
+        if panel == "chat-panel" {
+            assert_eq!(browser.run("return document.getElementById('chat-text').value").await, "half a sent");
+            assert_eq!(browser.run(FOCUS).await, "chat-text");
+        }
+        browser.press(Key::Escape).await;
+        browser.wait_until("!document.querySelector(':popover-open')").await;
+    }
+
+    // What happened was said once, in order, and then what is asked.
+    assert!(browser.holds("window.region === document.getElementById('announce') && window.region.isConnected").await);
+    let said =
+        browser.run("return Array.from(document.querySelectorAll('#announce p'), (line) => line.textContent)").await;
+    let said: Vec<String> = serde_json::from_value(said).unwrap();
+    let told = browser
+        .run("return Array.from(document.querySelectorAll('#events li[data-say]'), (line) => line.textContent).reverse()")
+        .await;
+    let told: Vec<String> = serde_json::from_value(told).unwrap();
+    assert!(told.len() >= 6, "{told:?}");
+    let events: Vec<&String> = said.iter().filter(|line| told.contains(line)).collect();
+    assert_eq!(events, told.iter().collect::<Vec<_>>(), "said: {said:#?}");
+    assert!(said.last().unwrap().starts_with("Your turn"), "{said:#?}");
+    browser.assert_no_complaints().await;
+}
+
+/// Takes the focused answer with its first choice, and ends the turn.
+async fn play_a_turn(browser: &Browser, player: &Player, mut seen: Seen) {
+    loop {
+        match seen.turn_state {
+            TurnState::Decide => {
+                if !browser.holds("document.activeElement.matches('.can')").await {
+                    browser.type_keys("n").await;
+                }
+                let opens = browser.holds("document.activeElement.matches('[popovertarget]')").await;
+                browser.press(Key::Enter).await;
+                if opens {
+                    browser.type_keys("1").await;
+                }
+            }
+            TurnState::Confirm => browser.type_keys("e").await,
+            TurnState::Wait | TurnState::Over | TurnState::None => return,
+        }
+        player.wait_for_change(browser, &seen).await;
+        seen = Seen::of(browser).await;
+    }
+}
+
+/// Gives an element the focus, as somebody does who tabs to it.
+async fn focus(browser: &Browser, id: &str) {
+    browser.run(&format!("document.getElementById('{id}').focus()")).await;
+    assert_eq!(browser.run(FOCUS).await, id);
+}
+
+async fn tab_until(browser: &Browser, expression: &str) {
+    for _ in 0..200 {
+        if browser.holds(expression).await {
+            return;
+        }
+        browser.press(Key::Tab).await;
+    }
+    browser.fail(format!("Tab never reached `{expression}`")).await;
+}
