@@ -753,6 +753,101 @@ engine::vocabulary! {
 }
 
 impl Event {
+    /// Returns the seat that the event is about, or `None` if it is about the whole table.
+    pub(crate) const fn about(&self) -> Option<Seat> {
+        match *self {
+            Self::Activated { seat, .. }
+            | Self::Paid { seat, .. }
+            | Self::Reset { seat, .. }
+            | Self::RolledDice { seat, .. }
+            | Self::RolledFate { seat, .. }
+            | Self::FavorTest { seat, .. }
+            | Self::GainedDie { seat, .. }
+            | Self::TurnedDie { seat, .. }
+            | Self::Gained { seat, .. }
+            | Self::Lost { seat, .. }
+            | Self::RawReturned { seat, .. }
+            | Self::Mutated { seat, .. }
+            | Self::Scored { seat, .. }
+            | Self::Advanced { seat, .. }
+            | Self::Favor { seat, .. }
+            | Self::Upgraded { seat, .. }
+            | Self::StageTile { seat, .. }
+            | Self::StageCompleted { seat, .. }
+            | Self::SetOut { seat, .. }
+            | Self::Crossed { seat, .. }
+            | Self::Settled { seat, .. }
+            | Self::Boarded { seat, .. }
+            | Self::Born { seat, .. }
+            | Self::Developed { seat, .. }
+            | Self::Strengthened { seat, .. }
+            | Self::Weakened { seat, .. }
+            | Self::Saved { seat, .. }
+            | Self::TribeLost { seat, .. }
+            | Self::Hunts { seat, .. }
+            | Self::LooksFor { seat, .. }
+            | Self::Revealed { seat, .. }
+            | Self::Produced { seat, .. }
+            | Self::Transported { seat, .. }
+            | Self::Sold { seat, .. }
+            | Self::Purchased { seat, .. }
+            | Self::BuiltFarm { seat, .. }
+            | Self::FarmReturned { seat, .. }
+            | Self::BuiltBoat { seat, .. }
+            | Self::BoatReturned { seat, .. }
+            | Self::BuiltStatue { seat, .. }
+            | Self::BuiltSettlement { seat, .. }
+            | Self::Installed { seat, .. }
+            | Self::TookCard { seat, .. }
+            | Self::DrewCard { seat, .. }
+            | Self::LooksAt { seat, .. }
+            | Self::KeptCard { seat, .. }
+            | Self::PutUnder { seat, .. }
+            | Self::NoGoal { seat }
+            | Self::TookGoal { seat, .. }
+            | Self::CoveredGoal { seat, .. }
+            | Self::InstalledGoal { seat, .. }
+            | Self::TookIncome { seat, .. }
+            | Self::InstalledIncome { seat, .. }
+            | Self::UsedIncome { seat, .. }
+            | Self::TookAttribute { seat, .. }
+            | Self::InstalledAttribute { seat, .. }
+            | Self::Activity { seat, .. }
+            | Self::MarkerCard { seat, .. }
+            | Self::ChoseCard { seat, .. }
+            | Self::ChipCard { seat, .. }
+            | Self::Fed { seat, .. }
+            | Self::Wolves { seat, .. }
+            | Self::EraScored { seat, .. }
+            | Self::Monolith { seat } => Some(seat),
+            Self::PhaseBegan { .. }
+            | Self::EventRevealed { .. }
+            | Self::RevealedCard { .. }
+            | Self::LastRound
+            | Self::Weather { .. }
+            | Self::EventResolved { .. }
+            | Self::ViciShuffled { .. }
+            | Self::ViciCard { .. }
+            | Self::ViciRolled { .. }
+            | Self::ViciServes { .. }
+            | Self::ViciDetermined { .. }
+            | Self::ViciSkipped { .. }
+            | Self::ViciStays
+            | Self::ViciBoxedIn
+            | Self::ViciSettled { .. }
+            | Self::ViciFed { .. }
+            | Self::ViciRemovedCard { .. }
+            | Self::ViciRemovedGoal { .. }
+            | Self::ViciRemovedIncome { .. }
+            | Self::ViciRemovedAttribute { .. }
+            | Self::ViciGrid { .. }
+            | Self::ViciToken { .. }
+            | Self::ViciProvision { .. }
+            | Self::GameOver
+            | Self::FinalScored { .. } => None,
+        }
+    }
+
     /// Returns true if the event only tells something and changes nothing in the game.
     pub(crate) const fn is_only_told(&self) -> bool {
         matches!(self, Self::NoGoal { .. } | Self::Fed { .. } | Self::Wolves { .. } | Self::EventResolved { .. })

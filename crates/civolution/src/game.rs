@@ -81,6 +81,10 @@ impl engine::Game for Civolution {
         Some(event.seen_by(viewer))
     }
 
+    fn about(event: &Event) -> Option<Seat> {
+        event.about()
+    }
+
     fn spot(&self, action: &Action) -> Spot {
         let numbered = |name, number| Spot { name, number };
         match *action {

@@ -22,8 +22,8 @@ pub(crate) mod worth;
 
 use std::sync::LazyLock;
 
-use engine::Narrate;
 use engine::words::{ENGLISH, Library, Phrase, Speaker, Words};
+use engine::{Narrate, Roll};
 
 use crate::action::Action;
 use crate::content::ContentRef;
@@ -59,6 +59,13 @@ impl Narrate for Civolution {
 
     fn tell_event(event: &Event, content: ContentRef) -> Phrase {
         event::tell(event, &content)
+    }
+
+    fn rolled(event: &Event) -> Option<Roll> {
+        match *event {
+            Event::RolledDice { seat, faces } | Event::RolledFate { seat, faces } => Some(Roll { seat, faces }),
+            _ => None,
+        }
     }
 
     fn tell_refusal(refusal: &Refusal, _: ContentRef) -> Phrase {

@@ -96,6 +96,9 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
     /// Returns what this viewer may know of an event, or `None` if they may not even know that it happened.
     fn event_for(event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
 
+    /// Returns the seat that an event is about, whoever caused it. `None` if it is about the whole table.
+    fn about(event: &Self::Event) -> Option<Seat>;
+
     /// Returns the thing on the board that an action belongs to.
     fn spot(&self, action: &Self::Action) -> Spot;
 
@@ -200,6 +203,15 @@ pub struct Piece {
     pub used: bool,
     /// The points it brought the player in the final scoring.
     pub points: i32,
+}
+
+/// Six-sided dice that a player rolled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Roll {
+    /// The player's seat.
+    pub seat: Seat,
+    /// The number of dice that show each face, from 1 to 6.
+    pub faces: [u8; 6],
 }
 
 /// The goal of a campaign chapter.
@@ -362,6 +374,12 @@ pub trait Narrate: Game {
     /// Describes an event, as a sentence.
     fn tell_event(event: &Self::Event, content: Self::Content) -> Phrase;
 
+    /// Returns the six-sided dice that a player rolled in an event, if there were any. A game without dice has none.
+    fn rolled(event: &Self::Event) -> Option<Roll> {
+        let _ = event;
+        None
+    }
+
     /// Describes why an action is refused, as a sentence, without the place in the rulebook.
     fn tell_refusal(refusal: &Self::Refusal, content: Self::Content) -> Phrase;
 
@@ -370,6 +388,20 @@ pub trait Narrate: Game {
 
     /// Describes what the game waits for, as a sentence.
     fn tell_request(view: &Self::View) -> Phrase;
+
+    /// Describes the same without naming the player who is asked, for pages that name them anyway. `None` if several are
+    /// asked, or if the game has no such sentence.
+    fn tell_question(view: &Self::View) -> Option<Phrase> {
+        let _ = view;
+        None
+    }
+
+    /// Whether this action does nothing but end the player's turn. Pages show it next to the question, and it needs no
+    /// confirmation.
+    fn ends_turn(action: &Self::Action) -> bool {
+        let _ = action;
+        false
+    }
 
     /// Writes the whole table as text of at most 80 columns, complete enough to play from.
     fn plain(view: &Self::View, speaker: &Speaker<'_>) -> String;

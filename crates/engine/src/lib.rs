@@ -114,7 +114,7 @@ pub mod words;
 pub use chance::{Chance, Stream};
 pub use fair::{BadNonce, BadSecret, FairDice, Nonce, Secret};
 pub use features::{FeatureRange, Features};
-pub use game::{Chapter, DisplayedPiece, Evaluate, Game, Goal, Narrate, Offer, Piece, Refusal, Spot, Viewer};
+pub use game::{Chapter, DisplayedPiece, Evaluate, Game, Goal, Narrate, Offer, Piece, Refusal, Roll, Spot, Viewer};
 pub use journal::Journal;
 pub use pack::{PackHash, PackInfo, PackProblems};
 pub use record::{Entry, Record, RecordError, RecordProblem, RecordedAction, RecordedDice};

@@ -408,6 +408,64 @@ pub enum Event {
 }
 
 impl Event {
+    /// Returns the seat that the event is about, or `None` if it is about the whole table.
+    pub(crate) const fn about(&self) -> Option<Seat> {
+        match *self {
+            Self::TribeChosen { seat, .. }
+            | Self::KeptArtifactCard { seat, .. }
+            | Self::TurnBegan { seat }
+            | Self::Played { seat, .. }
+            | Self::Activated { seat, .. }
+            | Self::ActivatedModule { seat, .. }
+            | Self::AllColors { seat, .. }
+            | Self::Copied { seat, .. }
+            | Self::Switched { seat }
+            | Self::Explored { seat, .. }
+            | Self::TurnedUp { seat, .. }
+            | Self::Laid { seat, .. }
+            | Self::Built { seat, .. }
+            | Self::Populated { seat, .. }
+            | Self::MovedFigure { seat, .. }
+            | Self::TargetHit { seat, .. }
+            | Self::Watered { seat, .. }
+            | Self::UsedAbility { seat }
+            | Self::PlacedPiece { seat, .. }
+            | Self::Paid { seat, .. }
+            | Self::Gained { seat, .. }
+            | Self::Traded { seat, .. }
+            | Self::Overflowed { seat, .. }
+            | Self::Scored { seat, .. }
+            | Self::PointBonus { seat, .. }
+            | Self::Progressed { seat, .. }
+            | Self::GainedEnergy { seat }
+            | Self::Recharged { seat, .. }
+            | Self::UsedMachine { seat, .. }
+            | Self::GainedCrate { seat, .. }
+            | Self::OpenedCrate { seat, .. }
+            | Self::Advanced { seat, .. }
+            | Self::Unlocked { seat, .. }
+            | Self::TookMachine { seat, .. }
+            | Self::TookModule { seat, .. }
+            | Self::PlacedModule { seat, .. }
+            | Self::Recruited { seat, .. }
+            | Self::Rested { seat, .. }
+            | Self::Woken { seat, .. }
+            | Self::Retired { seat, .. }
+            | Self::LeftGame { seat, .. }
+            | Self::TookArtifact { seat, .. }
+            | Self::RemovedArtifact { seat, .. }
+            | Self::EndTriggered { seat }
+            | Self::Hibernated { seat }
+            | Self::Discarded { seat, .. }
+            | Self::GoalReached { seat, .. } => Some(seat),
+            Self::CardShown { .. }
+            | Self::ModuleShown { .. }
+            | Self::MachineShown { .. }
+            | Self::ChapterEnded { .. }
+            | Self::GameOver { .. } => None,
+        }
+    }
+
     /// Returns the event as a viewer may know it. Only their owner may know a closed crate or an artifact card.
     #[must_use]
     pub fn seen_by(self, viewer: Viewer) -> Self {

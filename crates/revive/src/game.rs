@@ -78,6 +78,10 @@ impl engine::Game for Revive {
         Some(event.seen_by(viewer))
     }
 
+    fn about(event: &Event) -> Option<Seat> {
+        event.about()
+    }
+
     fn spot(&self, action: &Action) -> Spot {
         let numbered = |name, number: usize| Spot { name, number: number as u8 };
         match *action {

@@ -74,6 +74,10 @@ impl Narrate for Revive {
         request::tell(view)
     }
 
+    fn ends_turn(action: &Action) -> bool {
+        *action == Action::End
+    }
+
     fn plain(view: &View, speaker: &Speaker<'_>) -> String {
         crate::plain::table(view, speaker)
     }

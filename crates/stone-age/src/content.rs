@@ -217,6 +217,18 @@ impl Content {
     /// The name of the printed game's content.
     pub const NAME: &'static str = "printed";
 
+    /// Returns all cards.
+    #[must_use]
+    pub const fn cards(&self) -> &[Card] {
+        &self.cards
+    }
+
+    /// Returns all buildings.
+    #[must_use]
+    pub const fn buildings(&self) -> &[Building] {
+        &self.buildings
+    }
+
     /// Returns the cards and tiles of the printed game, which are read and checked once.
     pub fn printed() -> Result<&'static Self, ContentError> {
         static PRINTED: OnceLock<Result<Content, ContentError>> = OnceLock::new();

@@ -217,6 +217,39 @@ pub enum Event {
 }
 
 impl Event {
+    /// Returns the seat that the event is about, or `None` if it is about the whole table.
+    pub(crate) const fn about(&self) -> Option<Seat> {
+        match *self {
+            Self::Placed { seat, .. }
+            | Self::Stuck { seat, .. }
+            | Self::Rolled { seat, .. }
+            | Self::Gathered { seat, .. }
+            | Self::GotTool { seat, .. }
+            | Self::GotFoodTrack { seat, .. }
+            | Self::GotPerson { seat, .. }
+            | Self::Left { seat, .. }
+            | Self::BoughtCard { seat, .. }
+            | Self::Built { seat, .. }
+            | Self::GotFood { seat, .. }
+            | Self::GotResources { seat, .. }
+            | Self::GotPoints { seat, .. }
+            | Self::KeptFaceUp { seat, .. }
+            | Self::RolledForAll { seat, .. }
+            | Self::Picked { seat, .. }
+            | Self::DrewExtraCard { seat, .. }
+            | Self::NoExtraCard { seat }
+            | Self::Cashed { seat, .. }
+            | Self::Harvested { seat, .. }
+            | Self::Fed { seat, .. }
+            | Self::WentHungry { seat, .. } => Some(seat),
+            Self::RoundBegan { .. }
+            | Self::BuildingRevealed { .. }
+            | Self::StackEmpty { .. }
+            | Self::CardRevealed { .. }
+            | Self::GameEnded { .. } => None,
+        }
+    }
+
     /// Returns the event with everything left out that the viewer may not know.
     pub(crate) fn seen_by(&self, viewer: Viewer) -> Self {
         match *self {

@@ -65,6 +65,10 @@ impl engine::Game for StoneAge {
         Some(event.seen_by(viewer))
     }
 
+    fn about(event: &Event) -> Option<Seat> {
+        event.about()
+    }
+
     fn spot(&self, action: &Action) -> Spot {
         let acquisition = |what: &Acquisition| match what {
             Acquisition::Card(slot) => Spot { name: "card", number: slot.number() },

@@ -56,6 +56,7 @@
 //! Showing:
 //!
 //! - `view`: what one viewer may know
+//! - `foretell`: what an action costs and brings, before it is taken
 //! - `words`: sentences about events, actions and refusals, from `text/*.ftl`
 //! - [`names`]: titles and labels for pages that draw a view
 //! - `plain`: the whole table as plain text
@@ -70,6 +71,7 @@ mod dice;
 mod evaluate;
 mod event;
 mod flow;
+mod foretell;
 mod game;
 pub mod names;
 mod place;
@@ -93,6 +95,7 @@ pub use content::{
 pub use dice::Dice;
 pub use evaluate::{Weights, evaluate_with};
 pub use event::Event;
+pub use foretell::{Change, Expected, Foretold, Meter, foretell};
 pub use place::{Acquisition, Board, Capacity, Place, Site, Slot, Work};
 pub use player::{END_OF_FOOD_TRACK, HUNGER_PENALTY, MOST_PEOPLE, Player};
 pub use refusal::Refusal;

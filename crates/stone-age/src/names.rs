@@ -5,6 +5,7 @@ use engine::words::Phrase;
 
 use crate::action::Item;
 use crate::content::{Bottom, Building, Card, Cost, Culture, Effect, Profession};
+use crate::foretell::{Expected, Foretold, Meter};
 use crate::place::Site;
 use crate::player::{END_OF_FOOD_TRACK, MOST_PEOPLE};
 use crate::resource::Resource;
@@ -16,6 +17,7 @@ engine::names! {
     "site" => Site,
     "resource" => Resource,
     "culture" => Culture,
+    "meter" => Meter,
     "label" => Label,
 }
 
@@ -66,6 +68,18 @@ engine::vocabulary! {
         Empty = "empty",
         /// Ways to use tools that players rarely want.
         MoreTools = "more-tools",
+        /// The points that a building scores.
+        BuildingPoints = "building-points",
+        /// The sum of a roll and tools.
+        Pips = "pips",
+        /// Pay what was chosen.
+        Pay = "pay",
+        /// Use the tools that were chosen.
+        UseTools = "use-tools",
+        /// Take the two resources that were chosen.
+        TakeTwo = "take-two",
+        /// Feed people with resources of the player's choice.
+        FeedWith = "feed-with",
         /// A card face down.
         UnseenCard = "unseen-card",
         /// Points that count already.
@@ -113,6 +127,12 @@ pub fn gain(gathering: Gathering, pips: u8) -> Phrase {
 #[must_use]
 pub fn pips(count: u8) -> Phrase {
     phrase::pips(count)
+}
+
+/// Names what is gathered: `wood`, `food`.
+#[must_use]
+pub fn gathered(gathering: Gathering) -> Phrase {
+    phrase::gathering(gathering)
 }
 
 /// `5 points`.
@@ -198,6 +218,28 @@ pub fn cost(cost: &Cost) -> Phrase {
 #[must_use]
 pub fn building(building: &Building) -> Phrase {
     say!(PointBuilding, cost = phrase::cost(&building.cost), points = phrase::worth(&building.cost))
+}
+
+/// Says what an action costs and brings: `wood 5 → 3, points 0 → 12`. `None` if that is nothing, or not known.
+#[must_use]
+pub fn foretold(told: &Foretold) -> Option<Phrase> {
+    let change = |change: &crate::foretell::Change| {
+        let signed = |number: i32| number.to_string().replace('-', "−");
+        say!(ForetoldChange, meter = change.meter, before = signed(change.before), after = signed(change.after))
+    };
+    let about = |expected: Expected| {
+        let what = phrase::gathering(expected.gathering);
+        say!(ForetoldAbout, amount = tenths(expected), what = what)
+    };
+    let parts = told.changes.iter().map(change).chain(told.expected.map(about));
+    parts.reduce(|first, second| say!(JoinComma, first = first, second = second))
+}
+
+/// What a roll brings on average, as a number with a tenth: `2.7`.
+#[must_use]
+pub fn tenths(expected: Expected) -> String {
+    let tenths = expected.tenths();
+    format!("{}.{}", tenths / 10, tenths % 10)
 }
 
 /// Explains the cost and the points of a building.

@@ -1,6 +1,7 @@
 //! The decisions that the game waits for.
 
 use engine::Seat;
+use engine::answers::{Enough, MORE};
 use serde::{Deserialize, Serialize};
 
 use crate::content::Cost;
@@ -171,6 +172,38 @@ impl Bill {
         }
     }
 
+    /// Returns true if this payment is the whole price.
+    #[must_use]
+    pub fn is_met_by(&self, payment: &Resources) -> bool {
+        (u16::from(self.least)..=u16::from(self.most)).contains(&payment.total())
+            && self.kinds.is_none_or(|kinds| payment.iter().count() == usize::from(kinds))
+    }
+
+    /// Returns true if a player with these resources can pay in several ways.
+    #[must_use]
+    pub fn leaves_choice(&self, have: &Resources) -> bool {
+        let mut ways = 0;
+        let _ = self.each_way(have, Resources::NONE, 0, &mut || {
+            ways += 1;
+            if ways > 1 { Enough::Break(()) } else { MORE }
+        });
+        ways > 1
+    }
+
+    /// Calls `visit` for each way to complete a payment with the resources from index `from` on, until it breaks.
+    fn each_way(&self, have: &Resources, paid: Resources, from: usize, visit: &mut impl FnMut() -> Enough) -> Enough {
+        let Some(&next) = Resource::ALL.get(from) else {
+            return if self.is_met_by(&paid) { visit() } else { MORE };
+        };
+        let room = u16::from(self.most).saturating_sub(paid.total());
+        for count in 0..=have[next].min(room) {
+            let mut paid = paid;
+            paid[next] += count;
+            self.each_way(have, paid, from + 1, visit)?;
+        }
+        MORE
+    }
+
     /// Returns the minimum and maximum of `next` that can be paid, ignoring the number of kinds.
     pub(crate) fn range(&self, paid: &Resources, have: &Resources, next: Resource) -> (u8, u8) {
         let dearer: u16 = Resource::ALL.into_iter().filter(|&dearer| dearer > next).map(|dearer| have[dearer]).sum();
@@ -210,4 +243,36 @@ impl Bill {
 
 fn total(counts: &[u16]) -> u32 {
     counts.iter().map(|&count| u32::from(count)).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn some(counts: [u16; Resource::COUNT]) -> Resources {
+        let mut resources = Resources::NONE;
+        for (resource, count) in Resource::ALL.into_iter().zip(counts) {
+            resources[resource] = count;
+        }
+        resources
+    }
+
+    #[test]
+    fn a_bill_is_met_by_the_right_number_of_the_right_number_of_kinds() {
+        let bill = Bill { least: 4, most: 4, kinds: Some(2) };
+        assert!(bill.is_met_by(&some([3, 0, 1, 0])) && !bill.is_met_by(&some([4, 0, 0, 0])));
+        assert!(!bill.is_met_by(&some([2, 1, 1, 0])) && !bill.is_met_by(&some([2, 1, 0, 0])));
+        let any = Bill { least: 1, most: 7, kinds: None };
+        assert!(any.is_met_by(&some([0, 0, 0, 1])) && any.is_met_by(&some([7, 0, 0, 0])));
+        assert!(!any.is_met_by(&Resources::NONE) && !any.is_met_by(&some([7, 0, 0, 1])));
+    }
+
+    #[test]
+    fn a_bill_leaves_a_choice_if_it_can_be_paid_in_several_ways() {
+        let card = Bill::exactly(2);
+        assert!(!card.leaves_choice(&some([2, 0, 0, 0])) && !card.leaves_choice(&some([1, 1, 0, 0])));
+        assert!(!card.leaves_choice(&some([1, 0, 0, 0])) && card.leaves_choice(&some([2, 1, 0, 0])));
+        assert!(Bill { least: 1, most: 7, kinds: None }.leaves_choice(&some([2, 0, 0, 0])));
+        assert!(!Bill { least: 4, most: 4, kinds: Some(2) }.leaves_choice(&some([3, 1, 0, 0])));
+    }
 }

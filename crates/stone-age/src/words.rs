@@ -12,8 +12,8 @@ mod tests;
 
 use std::sync::LazyLock;
 
-use engine::Narrate;
 use engine::words::{ENGLISH, Library, Phrase, Speaker};
+use engine::{Narrate, Roll};
 
 use crate::action::Action;
 use crate::event::Event;
@@ -42,6 +42,15 @@ impl Narrate for StoneAge {
         event::tell(event)
     }
 
+    fn rolled(event: &Event) -> Option<Roll> {
+        match *event {
+            Event::Rolled { seat, dice, .. } | Event::RolledForAll { seat, dice } => {
+                Some(Roll { seat, faces: [1, 2, 3, 4, 5, 6].map(|face| dice.showing(face)) })
+            }
+            _ => None,
+        }
+    }
+
     fn tell_refusal(refusal: &Refusal, (): ()) -> Phrase {
         refusal::tell(refusal)
     }
@@ -52,6 +61,10 @@ impl Narrate for StoneAge {
 
     fn tell_request(view: &View) -> Phrase {
         request::tell(view)
+    }
+
+    fn tell_question(view: &View) -> Option<Phrase> {
+        view.asked.map(|step| task::question(&step, view))
     }
 
     fn plain(view: &View, speaker: &Speaker<'_>) -> String {

@@ -306,16 +306,17 @@ points-by-value = their value in points
 
 ## Requests and results
 
-request-place = { $player }: place people ({ $count } left).
-request-use = { $player }: which people do you use next? ({ $count } still out)
-request-tools = { $player }: add tools to { $pips } for { $what }? ({ $amount } without)
-request-pay = { $player }: pay { $bill } for { $purpose }. How much { $resource }? (You have { $have }; { $count ->
+request = { $player }: { $question }
+question-place = place people ({ $count } left).
+question-use = use people ({ $count } still out).
+question-tools = add tools to { $pips } for { $what }? ({ $amount } without)
+question-pay = pay { $bill } for { $purpose }. How much { $resource }? ({ $have } in store; { $count ->
     [0] nothing paid yet
    *[other] { $paid } paid
  }.)
-request-pick = { $player }: take one of the dice: { $dice }.
-request-gain = { $player }: take any two resources.
-request-feed = { $player }: { $missing } is missing. Feed your people with resources, or lose { $points }?
+question-pick = take one of the dice: { $dice }.
+question-gain = take any two resources.
+question-feed = { $missing } is missing. Feed people with resources, or lose { $points }?
 
 won = { $player } has won with { $points }.
 won-by-tie-break = { $player } has won with { $points }, the tie broken by food production, tools and people.
@@ -426,6 +427,23 @@ option-start-random = Random
 option-round-limit = Round limit
 option-round-limit-help = The game ends after this round at the latest.
 
+## What an action costs and brings
+
+meter-wood = wood
+meter-brick = brick
+meter-stone = stone
+meter-gold = gold
+meter-food = food
+meter-food-track = food track
+meter-tools = tools
+meter-people = people
+meter-at-home = people at home
+meter-buildings = buildings
+meter-cards = cards
+meter-points = points
+foretold-change = { $meter } { $before } → { $after }
+foretold-about = about { $amount } { $what }
+
 ## Labels on the board
 
 label-valley = The valley
@@ -449,7 +467,13 @@ label-paid = paid
 label-nothing-paid = nothing paid yet
 label-start-player = start player
 label-empty = empty
-label-more-tools = More ways to use tools
+label-more-tools = Choose tools …
+label-building-points = points
+label-pips = pips
+label-pay = pay
+label-use-tools = use these tools
+label-take-two = take these
+label-feed-with = feed with resources …
 label-unseen-card = a card that you may not see
 label-points = on the scoring track
 label-total = total, with the scoring track

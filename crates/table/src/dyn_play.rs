@@ -9,7 +9,7 @@ use engine::chance::Seed;
 use engine::notation::NotationError;
 use engine::say;
 use engine::words::{Phrase, Speaker};
-use engine::{Goal, Narrate, Offer, Seat, SeatSet, Spot, Standings, Viewer};
+use engine::{Goal, Narrate, Offer, Roll, Seat, SeatSet, Spot, Standings, Viewer};
 use serde::Serialize;
 
 use crate::seated_bot::{Means, SeatedBot};
@@ -102,6 +102,9 @@ pub struct LegalAction<T = Phrase> {
     /// The number that sets the action apart from others on the same spot, if that is the only difference.
     #[serde(skip)]
     pub amount: Option<u8>,
+    /// Whether the action does nothing but end the turn.
+    #[serde(skip)]
+    pub ends_turn: bool,
 }
 
 /// A bot's opinion of a seat's actions.
@@ -124,14 +127,20 @@ impl LegalAction {
     /// Describes a game's action for a viewer with this view.
     pub(crate) fn of<G: Narrate>(offer: &Offer<G::Action>, view: &G::View) -> Self {
         let Offer { action, spot, amount } = offer;
-        Self { notation: action.to_string(), label: G::tell_action(action, view), spot: *spot, amount: *amount }
+        Self {
+            notation: action.to_string(),
+            label: G::tell_action(action, view),
+            spot: *spot,
+            amount: *amount,
+            ends_turn: G::ends_turn(action),
+        }
     }
 
     /// Returns the same action with its text in the speaker's language.
     #[must_use]
     pub fn said(&self, speaker: &Speaker<'_>) -> LegalAction<String> {
-        let Self { spot, amount, .. } = *self;
-        LegalAction { notation: self.notation.clone(), label: speaker.say(&self.label), spot, amount }
+        let Self { spot, amount, ends_turn, .. } = *self;
+        LegalAction { notation: self.notation.clone(), label: speaker.say(&self.label), spot, amount, ends_turn }
     }
 }
 
@@ -248,9 +257,15 @@ pub trait DynEvent: fmt::Debug + Send + Sync {
     /// Returns what a viewer may know of the event, as the game's own type, for pages that know the game.
     fn seen(&self, viewer: Viewer) -> Option<Box<dyn Any + Send + Sync>>;
 
+    /// Returns the seat that the event is about. `None` if it is about the whole table.
+    fn about(&self) -> Option<Seat>;
+
     /// Returns what a viewer may know of the event, as a sentence. `None` if the viewer may not even know that it
     /// happened.
     fn tell(&self, viewer: Viewer) -> Option<Phrase>;
+
+    /// Returns the dice that were rolled in the event, if there were any. Everyone has seen them.
+    fn rolled(&self) -> Option<Roll>;
 
     /// Returns what a viewer may know of the event, as JSON. `None` if the viewer may not even know that it happened.
     fn json(&self, viewer: Viewer) -> Option<serde_json::Value>;

@@ -4,7 +4,7 @@ use std::any::Any;
 use std::sync::Arc;
 
 use engine::words::Phrase;
-use engine::{Seat, Viewer, say};
+use engine::{Roll, Seat, Viewer, say};
 
 use crate::dyn_play::{Done, DynEvent, DynPlay};
 use crate::words::{Key, Tell, english};
@@ -76,8 +76,30 @@ pub struct LogLine {
     pub round: u32,
     /// The seat that acted; `None` where everything was redrawn.
     pub seat: Option<Seat>,
+    /// The seat that the sentence is about; `None` if it is about the whole table.
+    pub about: Option<Seat>,
     /// What happened, as a sentence.
     pub sentence: Phrase,
+}
+
+/// A line of the log with what it tells.
+pub struct Told {
+    /// The line.
+    pub line: LogLine,
+    /// Whether this is the first event of its action.
+    pub is_first: bool,
+    /// The event as far as the viewer may know it, as the game's own type.
+    pub event: Box<dyn Any + Send + Sync>,
+}
+
+/// What was done since a seat last acted.
+pub struct Since {
+    /// The number of entries in the game before that.
+    pub from: u64,
+    /// Whether the seat has not acted in the last steps, and more was done before these.
+    pub is_cut: bool,
+    /// What was done, oldest first.
+    pub told: Vec<Told>,
 }
 
 /// One step: an action of a seat, or a redraw without one.
@@ -108,6 +130,11 @@ impl History {
     /// Returns the seat that took the last step.
     pub(crate) fn last_seat(&self) -> Option<Seat> {
         self.steps.last()?.seat
+    }
+
+    /// Returns the dice that were rolled in the last step.
+    pub(crate) fn rolls_of_last(&self) -> impl Iterator<Item = Roll> {
+        self.steps.last().into_iter().flat_map(|step| &step.events).filter_map(|event| event.rolled())
     }
 
     /// Drops all but the last `kept` steps.
@@ -186,32 +213,44 @@ impl History {
 
     /// Returns the log from this position on, as far as the viewer may know it.
     pub(crate) fn tell(&self, viewer: Viewer, from: usize) -> Vec<LogLine> {
-        let kept = from.saturating_sub(self.forgotten).min(self.steps.len());
-        let steps = self.steps.iter().enumerate().skip(kept);
-        steps.flat_map(|(index, step)| self.lines(viewer, index, step)).collect()
+        self.tell_events(viewer, from).into_iter().map(|told| told.line).collect()
     }
 
-    /// Returns the last lines of [`tell`](Self::tell), at most this many. The cost does not depend on the length of the
-    /// game.
-    pub(crate) fn tell_last(&self, viewer: Viewer, most: usize) -> Vec<LogLine> {
+    /// The same with the events.
+    pub(crate) fn tell_events(&self, viewer: Viewer, from: usize) -> Vec<Told> {
+        let kept = from.saturating_sub(self.forgotten).min(self.steps.len());
+        let steps = self.steps.iter().enumerate().skip(kept);
+        steps.flat_map(|(index, step)| self.told(viewer, index, step)).collect()
+    }
+
+    /// Returns the last events of [`tell_events`](Self::tell_events), at most this many, but the whole last step. The
+    /// cost does not depend on the length of the game.
+    pub(crate) fn tell_last(&self, viewer: Viewer, most: usize) -> Vec<Told> {
+        let last = self.len();
         let steps = self.steps.iter().enumerate().rev();
-        let mut told: Vec<LogLine> =
-            steps.flat_map(|(index, step)| self.lines(viewer, index, step).rev()).take(most).collect();
+        let told = steps.flat_map(|(index, step)| self.told(viewer, index, step).rev()).enumerate();
+        let told = told.take_while(|(count, told)| *count < most || told.line.position == last);
+        let mut told: Vec<Told> = told.map(|(_, told)| told).collect();
         told.reverse();
         told
     }
 
-    /// Returns the lines of one step, as far as the viewer may know them.
-    fn lines(&self, viewer: Viewer, index: usize, step: &HistoryEntry) -> impl DoubleEndedIterator<Item = LogLine> {
-        let (position, round, seat) = (self.forgotten + index + 1, step.round, step.seat);
-        let sentences = step.events.iter().filter_map(move |event| event.tell(viewer));
-        sentences.map(move |sentence| LogLine { position, round, seat, sentence })
+    /// Returns what was done since a seat last acted, in the last `most` steps, as far as the seat may know it.
+    pub(crate) fn tell_since(&self, seat: Seat, most: usize) -> Since {
+        let oldest = self.forgotten.max(self.len().saturating_sub(most));
+        let acted = self.last_of(seat).map(|position| position + 1).filter(|from| *from >= oldest);
+        let from = acted.unwrap_or(oldest);
+        let told = self.tell_events(Viewer::Seat(seat), from);
+        Since { from: from as u64, is_cut: acted.is_none() && oldest > 0, told }
     }
 
-    /// Returns the events of the last step as far as the viewer may know them, as the game's own type.
-    pub(crate) fn latest(&self, viewer: Viewer) -> Vec<Box<dyn Any + Send + Sync>> {
-        let events = self.steps.last().map_or(&[][..], |step| &step.events);
-        events.iter().filter_map(|event| event.seen(viewer)).collect()
+    /// Returns the events of one step, as far as the viewer may know them.
+    fn told(&self, viewer: Viewer, index: usize, step: &HistoryEntry) -> impl DoubleEndedIterator<Item = Told> {
+        let (position, round, seat) = (self.forgotten + index + 1, step.round, step.seat);
+        step.events.iter().enumerate().filter_map(move |(number, event)| {
+            let line = LogLine { position, round, seat, about: event.about(), sentence: event.tell(viewer)? };
+            Some(Told { line, is_first: number == 0, event: event.seen(viewer)? })
+        })
     }
 
     /// Returns the position before the last step of this seat.
@@ -281,5 +320,26 @@ mod tests {
         assert!(history.undo(you, 0).is_ok());
         assert!(history.undo(me, 0).is_ok());
         assert!(matches!(history.can_undo(me), Err(UndoError::NothingDone { .. })));
+    }
+
+    #[test]
+    fn what_was_done_since_a_seat_acted_goes_back_a_limited_number_of_steps() {
+        let [me, you, ..] = Seat::ALL;
+        let mut history = History::default();
+        push(&mut history, me, false);
+        for _ in 0..5 {
+            push(&mut history, you, false);
+        }
+        let from = |history: &History, most| {
+            let since = history.tell_since(me, most);
+            (since.from, since.is_cut)
+        };
+        assert_eq!(from(&history, 64), (1, false));
+        assert_eq!(from(&history, 5), (1, false));
+        assert_eq!(from(&history, 3), (3, true));
+        history.forget_all_but(4);
+        assert_eq!(from(&history, 64), (2, true));
+        let never = History::default().tell_since(me, 64);
+        assert_eq!((never.from, never.is_cut), (0, false));
     }
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use bots::{Allowance, Care, Effort, Finding, Greedy, Judge, Perspective, Search, Settings};
 use engine::chance::{FastChance, Seed, SeededChance, Watched};
 use engine::words::{Phrase, Speaker};
-use engine::{Evaluate, Game, Goal, Narrate, Seat, SeatSet, Setup, SetupError, Standings, Viewer};
+use engine::{Evaluate, Game, Goal, Narrate, Roll, Seat, SeatSet, Setup, SetupError, Standings, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::dyn_play::{
@@ -270,8 +270,16 @@ impl<G: Narrate> DynEvent for Happened<G> {
         G::event_for(&self.event, viewer).map(|event| Box::new(event) as Box<dyn Any + Send + Sync>)
     }
 
+    fn about(&self) -> Option<Seat> {
+        G::about(&self.event)
+    }
+
     fn tell(&self, viewer: Viewer) -> Option<Phrase> {
         G::event_for(&self.event, viewer).map(|event| G::tell_event(&event, self.content))
+    }
+
+    fn rolled(&self) -> Option<Roll> {
+        G::rolled(&self.event)
     }
 
     fn json(&self, viewer: Viewer) -> Option<serde_json::Value> {

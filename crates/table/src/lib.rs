@@ -68,7 +68,7 @@ pub use dyn_game::{DynGame, Registered};
 pub use dyn_play::{
     ActError, Alternative, Done, DynEvent, DynPlay, Examined, Expected, Hint, LegalAction, Named, Reason, SnapshotError,
 };
-pub use history::{LogLine, UndoError};
+pub use history::{LogLine, Since, Told, UndoError};
 pub use jobs::{ArenaJob, LearnJob, SoakJob};
 pub use load::{LineColumn, LoadError};
 pub use occupant::{Occupant, USUAL, UnknownOccupant};

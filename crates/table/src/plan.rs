@@ -24,6 +24,13 @@ pub trait Plan: Send + Sync {
     /// complete, or has no answer to this question.
     fn answer(&self, given: usize, seen: &dyn DynSeen) -> Option<String>;
 
+    /// Returns why the plan as a whole does not fit the question, as a clause, for a seat that sees this. Asked before the
+    /// first answer: rules that answer a question themselves would not notice an answer that differs.
+    fn fault(&self, seen: &dyn DynSeen) -> Option<Phrase> {
+        let _ = seen;
+        None
+    }
+
     /// Returns text that identifies the plan: its kind and its fields.
     fn text(&self) -> String;
 }
@@ -87,6 +94,8 @@ pub enum PlanError {
         /// The number of answers.
         found: usize,
     },
+    /// The plan does not fit the question; a clause says why.
+    Unfit(Phrase),
     /// One of several answers is refused.
     Answer {
         /// The number of the answer, counted from 1.
@@ -105,6 +114,7 @@ impl Tell for PlanError {
         match self {
             Self::Empty => say!(PlanEmpty),
             Self::TooLong { found } => say!(PlanTooLong, most = MOST_ANSWERS, found = *found),
+            Self::Unfit(why) => why.clone(),
             Self::Answer { number, answer, error } => {
                 say!(PlanAnswer, number = *number, answer = answer, error = error.tell())
             }
@@ -148,6 +158,9 @@ struct Tried {
 
 /// Tries a plan on a copy of the game.
 fn try_out(playing: &dyn DynPlay, seat: Seat, plan: &dyn Plan) -> Result<Tried, PlanError> {
+    if let Some(why) = plan.fault(&*playing.seen(Viewer::Seat(seat))) {
+        return Err(PlanError::Unfit(why));
+    }
     let mut copy = playing.boxed_clone();
     let mut answers = Vec::new();
     while answers.len() < MOST_ANSWERS

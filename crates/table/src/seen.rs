@@ -76,6 +76,9 @@ pub trait DynSeen: Send + Sync {
     /// Returns what the game is waiting for, as a sentence.
     fn request(&self) -> Phrase;
 
+    /// Returns the same without the name of the player who is asked, if there is such a sentence.
+    fn question(&self) -> Option<Phrase>;
+
     /// Returns the points of all seats by source, as far as the viewer may know them.
     fn score_sheet(&self) -> ScoreSheet;
 
@@ -99,6 +102,10 @@ impl<G: Narrate> DynSeen for Seen<G> {
 
     fn request(&self) -> Phrase {
         G::tell_request(self.view())
+    }
+
+    fn question(&self) -> Option<Phrase> {
+        G::tell_question(self.view())
     }
 
     fn score_sheet(&self) -> ScoreSheet {

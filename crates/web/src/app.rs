@@ -18,7 +18,8 @@ use crate::guard::{self, Rates};
 use crate::permits::Permits;
 use crate::source::Source;
 use crate::{
-    api, assets, body, campaign, events, failure, health, home, host, past, people, review, setup, source, span, tables,
+    api, assets, body, campaign, events, failure, health, home, host, install, past, people, review, setup, source,
+    span, style, tables,
 };
 
 /// Settings of the server.
@@ -91,9 +92,11 @@ pub fn router(app: App) -> Router {
         .route("/{deed}", post(tables::deed))
         .route("/events", get(events::stream))
         .route("/log", get(past::log))
+        .route("/since", get(tables::since))
         .route("/history", get(past::history))
         .route("/history/{position}", get(past::position))
         .route("/result", get(past::result))
+        .route("/score", get(past::score))
         .route("/review", get(review::show).post(review::begin))
         .route("/export", get(past::export));
     Router::new()
@@ -107,6 +110,7 @@ pub fn router(app: App) -> Router {
         .nest("/tables/{id}", table)
         .route("/join/{id}/{code}", get(people::join))
         .route("/me", get(people::me).post(people::rename))
+        .route("/me/notices", get(people::notices))
         .route("/me/preferences", post(people::set_preference))
         .route("/me/link", post(people::new_link))
         .route("/me/token", post(people::new_token))
@@ -118,6 +122,10 @@ pub fn router(app: App) -> Router {
         .nest("/api", api::router())
         .route(health::ALIVE, get(health::alive))
         .route(health::READY, get(health::ready))
+        .route("/style", get(style::show).post(style::show))
+        .route("/manifest.webmanifest", get(install::manifest))
+        .route("/worker.js", get(install::worker))
+        .route("/offline", get(install::offline))
         .route("/assets/{name}", get(assets::serve))
         .route("/assets/{version}/{name}", get(assets::serve_version))
         .fallback(home::nothing_here)

@@ -19,34 +19,59 @@ use crate::words::Key;
 /// A file and the name that it is served under.
 struct Asset {
     name: &'static str,
-    text: &'static str,
+    bytes: &'static [u8],
 }
 
-/// Lists files of the folder `assets` with the names they are served under.
+/// Lists files of the folder `assets` with the names they are served under. Texts may be joined from several files.
 macro_rules! assets {
-    ($($name:literal: $($file:literal)+,)+) => {
-        [$(Asset { name: $name, text: concat!($(include_str!(concat!("../assets/", $file))),+) },)+]
+    ($($name:literal: $($file:literal)+,)+ @pictures $($picture:literal: $path:literal,)+) => {
+        [
+            $(Asset { name: $name, bytes: concat!($(include_str!(concat!("../assets/", $file))),+).as_bytes() },)+
+            $(Asset { name: $picture, bytes: include_bytes!(concat!("../assets/", $path)) },)+
+        ]
     };
 }
 
 /// The later of two style sheets of one file wins.
-const ASSETS: [Asset; 16] = assets! {
-    "style.css": "style/theme.css" "style/controls.css" "style/table.css" "style/everyone.css" "style/narrow.css" "style/movement.css",
-    "pages.css": "style/pages.css",
+const ASSETS: &[Asset] = &assets! {
+    "style.css":
+        "style/theme.css"
+        "style/controls.css"
+        "style/table.css"
+        "style/everyone.css"
+        "style/notice.css"
+        "style/since.css"
+        "style/turn.css"
+        "style/sections.css"
+        "style/narrow.css"
+        "style/movement.css",
+    "pages.css": "style/pages.css" "style/plots.css" "style/gallery.css",
     "stone-age.css": "style/stone-age.css",
     "tessera.js": "script/tessera.js",
     "forms.js": "script/forms.js",
     "hold.js": "script/hold.js",
+    "install.js": "script/install.js",
     "keys.js": "script/keys.js",
     "live.js": "script/live.js",
+    "notice.js": "script/notice.js",
     "page.js": "script/page.js",
+    "picks.js": "script/picks.js",
     "post.js": "script/post.js",
+    "preview.js": "script/preview.js",
+    "since.js": "script/since.js",
     "speak.js": "script/speak.js",
     "swap.js": "script/swap.js",
     "front-stone-age.svg": "front-stone-age.svg",
     "front-revive.svg": "front-revive.svg",
     "front-civolution.svg": "front-civolution.svg",
+    "times.js": "script/times.js",
     "icon.svg": "icon.svg",
+    "icon-turn.svg": "icon-turn.svg",
+    @pictures
+    "icon-180.png": "icons/icon-180.png",
+    "icon-192.png": "icons/icon-192.png",
+    "icon-512.png": "icons/icon-512.png",
+    "icon-maskable-512.png": "icons/icon-maskable-512.png",
 };
 
 /// Returns the names of the script's modules.
@@ -60,24 +85,25 @@ pub(crate) fn address(name: &str) -> String {
 }
 
 /// Returns the hash of all files.
-fn version() -> &'static str {
+pub(crate) fn version() -> &'static str {
     static VERSION: OnceLock<String> = OnceLock::new();
     VERSION.get_or_init(|| {
         let mut hash = Sha256::new();
-        for asset in &ASSETS {
+        for asset in ASSETS {
             hash.update(asset.name);
-            hash.update(asset.text);
+            hash.update(asset.bytes);
         }
         engine::hex::encode(&hash.finalize()[..6])
     })
 }
 
 /// Returns the content type of a file.
-fn kind(name: &str) -> &'static str {
+pub(crate) fn kind(name: &str) -> &'static str {
     match name.rsplit_once('.').map_or("", |(_, ending)| ending) {
         "css" => "text/css; charset=utf-8",
         "js" => "text/javascript; charset=utf-8",
         "svg" => "image/svg+xml",
+        "png" => "image/png",
         _ => "text/plain; charset=utf-8",
     }
 }
@@ -96,5 +122,5 @@ pub(crate) async fn serve_version(Path((hash, name)): Path<(String, String)>) ->
 fn file(name: &str, keep: &'static str) -> Result<Response, Failure> {
     let found = ASSETS.iter().find(|asset| asset.name == name);
     let asset = found.ok_or_else(|| Failure::new(StatusCode::NOT_FOUND, say!(FailureNoFile)))?;
-    Ok(([(header::CONTENT_TYPE, kind(name)), (header::CACHE_CONTROL, keep)], asset.text).into_response())
+    Ok(([(header::CONTENT_TYPE, kind(name)), (header::CACHE_CONTROL, keep)], asset.bytes).into_response())
 }

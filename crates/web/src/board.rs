@@ -7,36 +7,76 @@
 //! `data-piece` (what it is) and `data-at` (where it is). The script uses them to match the pieces of the old and the
 //! new page.
 
+mod glide;
+mod plan;
 mod stone_age;
 
+use std::any::Any;
+use std::collections::BTreeMap;
 use std::marker::PhantomData;
 
 use engine::words::{Phrase, Speaker};
-use engine::{Game, Narrate, Spot};
+use engine::{Game, Narrate, Seat, SeatSet, Spot};
 use maud::Markup;
-use table::{DynSeen, LegalAction, Reason, Seen};
+use table::{DynSeen, LegalAction, Plan, Reason, Seen, Told};
 
+pub use self::glide::{Glide, Gliding, Place};
 pub use self::stone_age::StoneAgeBoard;
+use crate::page::style::Sample;
+use crate::page::table::Section;
+use crate::picks::Picks;
 use crate::shortcut::Shortcut;
-use crate::table_page::{TablePage, TurnState};
+use crate::spot::offers_at;
+use crate::table_page::{Preview, TablePage, TurnState};
 
 /// The board of a game.
 pub trait Board: Sized + Send + Sync + 'static {
     /// The game that is played on it.
     type Game: Narrate;
 
-    /// The parts that [`draw`](Self::draw) marks with their keys.
-    const SECTIONS: &'static [Shortcut];
+    /// The name of its style sheet.
+    const STYLE: &str;
+    /// The drawings that the board refers to. They stand in the page once, outside the part that changes.
+    const SPRITE: &str;
+    /// The keys of the parts that [`draw`](Self::draw) marks with them.
+    const KEYS: &'static [Shortcut];
 
     /// Draws the whole play area, in reading order.
     fn draw(scene: Scene<'_, Self>) -> Markup;
+
+    /// Draws what the viewer has, in one line that stays in sight in narrow windows.
+    fn strip(scene: Scene<'_, Self>) -> Option<Markup>;
+
+    /// Lists the sections that people go to in narrow windows, in order.
+    fn sections(scene: Scene<'_, Self>) -> Vec<Section>;
 
     /// Lists the spots that [`draw`](Self::draw) makes interactive. Every other legal action must be
     /// [listed](Scene::elsewhere), or it would be lost.
     fn spots(scene: Scene<'_, Self>) -> Vec<Spot>;
 
+    /// Lists the symbols of the board with their meanings.
+    fn gallery(speaker: &Speaker<'_>) -> Vec<Sample>;
+
+    /// Reads the plan that a [panel](crate::picks::Panel) of this board posts. Returns `None` if no panel posts that.
+    fn plan(picks: &Picks) -> Option<Box<dyn Plan>> {
+        let _ = picks;
+        None
+    }
+
+    /// Says what an action costs and brings, as far as the one who looks can know.
+    fn preview(view: &ViewOf<Self>, action: &ActionOf<Self>) -> Option<Preview> {
+        let _ = (view, action);
+        None
+    }
+
     /// Draws an event for the moment after it happened. Returns `None` if the new board shows enough.
     fn describe(event: &EventOf<Self>) -> Option<Markup>;
+
+    /// Draws an event as a row of small symbols, for the log. The sentence stands beside them.
+    fn signs(event: &EventOf<Self>) -> Option<Markup>;
+
+    /// Returns what moves on the board in an event. `is_first` says whether it is the first event of its action.
+    fn glides(event: &EventOf<Self>, is_first: bool, speaker: &Speaker<'_>) -> Vec<Glide>;
 }
 
 type ActionOf<B> = <<B as Board>::Game as Game>::Action;
@@ -54,6 +94,8 @@ pub struct Scene<'a, B: Board> {
     actions: &'a [ActionOf<B>],
     /// The events of the last action, in order.
     latest: &'a [&'a EventOf<B>],
+    /// The places where something has changed since the viewer's last action, with the seats that did it.
+    changed: &'a BTreeMap<String, SeatSet>,
 }
 
 impl<B: Board> Clone for Scene<'_, B> {
@@ -75,10 +117,16 @@ impl<'a, B: Board> Scene<'a, B> {
         self.seen.spot(action)
     }
 
-    /// Returns the legal actions at spots that the board does not draw.
+    /// Returns the legal actions at spots that the board does not draw. The one that ends the turn is in the prompt.
     pub fn elsewhere(self) -> Vec<&'a LegalAction> {
         let drawn = B::spots(self);
-        self.page.moves.offers.iter().filter(|legal| !drawn.contains(&legal.spot)).collect()
+        let is_elsewhere = |legal: &&LegalAction| !legal.ends_turn && !drawn.contains(&legal.spot);
+        self.page.moves.offers.iter().filter(is_elsewhere).collect()
+    }
+
+    /// Whether one of these spots answers the question.
+    pub fn asks(self, mut spots: impl Iterator<Item = Spot>) -> bool {
+        spots.any(|spot| offers_at(&self.page.moves, spot).next().is_some())
     }
 
     /// Returns why the viewer may not take this action. `None` if it is legal, or if the viewer only watches.
@@ -89,6 +137,11 @@ impl<'a, B: Board> Scene<'a, B> {
     /// Returns the drawing of the newest event of the last action that [has one](Board::describe).
     pub fn latest(self) -> Option<Markup> {
         self.latest.iter().rev().find_map(|event| B::describe(event))
+    }
+
+    /// Returns the seats that have changed something at a place since the viewer's last action.
+    pub fn changed(self, place: &str) -> impl Iterator<Item = Seat> {
+        self.changed.get(place).into_iter().flat_map(|seats| seats.iter())
     }
 
     /// Returns the speaker for the messages of the game and of the pages.
@@ -110,9 +163,19 @@ impl<'a, B: Board> Scene<'a, B> {
 /// All boards. Games without one are played in the plain view.
 static BOARDS: &[&dyn DynBoard] = &[&Typed::<StoneAgeBoard>(PhantomData)];
 
+/// A board and what the frame shows of it elsewhere.
+pub struct Drawn {
+    /// The play area.
+    pub board: Markup,
+    /// What the viewer has, in one line.
+    pub strip: Option<Markup>,
+    /// The sections that people go to.
+    pub sections: Vec<Section>,
+}
+
 /// Draws the board of a game with everything that can be done on this page. Returns `None` if the game has no board.
 #[must_use]
-pub fn draw(seen: &dyn DynSeen, page: &TablePage<'_>) -> Option<Markup> {
+pub fn draw(seen: &dyn DynSeen, page: &TablePage<'_>) -> Option<Drawn> {
     BOARDS.iter().find_map(|board| board.draw(seen, page))
 }
 
@@ -122,10 +185,22 @@ pub fn exists(seen: &dyn DynSeen) -> bool {
     BOARDS.iter().any(|board| board.is_of(seen))
 }
 
+/// Returns the style sheet of the board of the game of this id, and the drawings that it refers to.
+#[must_use]
+pub fn looks(game: &str) -> Option<(&'static str, &'static str)> {
+    BOARDS.iter().find(|board| board.game() == game).map(|board| board.looks())
+}
+
+/// Lists the symbols of the board of the game of this id.
+#[must_use]
+pub fn gallery(game: &str, speaker: &Speaker<'_>) -> Option<Vec<Sample>> {
+    BOARDS.iter().find(|board| board.game() == game).map(|board| board.gallery(speaker))
+}
+
 /// Returns the keys of the parts of the game's board.
 #[must_use]
-pub fn sections(seen: &dyn DynSeen) -> &'static [Shortcut] {
-    BOARDS.iter().find(|board| board.is_of(seen)).map_or(&[], |board| board.sections())
+pub fn keys(seen: &dyn DynSeen) -> &'static [Shortcut] {
+    BOARDS.iter().find(|board| board.is_of(seen)).map_or(&[], |board| board.keys())
 }
 
 /// Checks whether the game of this id has a board.
@@ -134,19 +209,61 @@ pub fn is_for(game: &str) -> bool {
     BOARDS.iter().any(|board| board.game() == game)
 }
 
+/// Draws an event as a row of small symbols. Returns `None` if its game has no board.
+#[must_use]
+pub fn signs(event: &(dyn Any + Send + Sync)) -> Option<Markup> {
+    BOARDS.iter().find_map(|board| board.signs(event))
+}
+
+/// Returns what moves on the board of its game in an event.
+#[must_use]
+pub fn glides(told: &Told, speaker: &Speaker<'_>) -> Vec<Glide> {
+    BOARDS.iter().find_map(|board| board.glides(told, speaker)).unwrap_or_default()
+}
+
+/// Says what each of the viewer's legal actions costs and brings, in the order of the offers.
+#[must_use]
+pub fn previews(seen: &dyn DynSeen) -> Vec<Option<Preview>> {
+    BOARDS.iter().find_map(|board| board.previews(seen)).unwrap_or_default()
+}
+
+/// Reads the plan that a panel of this game's board posts.
+#[must_use]
+pub fn plan(game: &str, picks: &Picks) -> Option<Box<dyn Plan>> {
+    BOARDS.iter().find(|board| board.game() == game)?.plan(picks)
+}
+
 /// A board of any game.
 trait DynBoard: Send + Sync {
     /// Returns the id of the game.
     fn game(&self) -> &'static str;
 
+    /// Returns the style sheet and the drawings of the board.
+    fn looks(&self) -> (&'static str, &'static str);
+
+    /// Lists the symbols of the board.
+    fn gallery(&self, speaker: &Speaker<'_>) -> Vec<Sample>;
+
     /// Checks whether this is the board of the game.
     fn is_of(&self, seen: &dyn DynSeen) -> bool;
 
+    /// Says what each legal action costs and brings, if this is its game.
+    fn previews(&self, seen: &dyn DynSeen) -> Option<Vec<Option<Preview>>>;
+
+    /// Reads the plan that a panel posts.
+    fn plan(&self, picks: &Picks) -> Option<Box<dyn Plan>>;
+
     /// Returns the keys of its parts.
-    fn sections(&self) -> &'static [Shortcut];
+    fn keys(&self) -> &'static [Shortcut];
 
     /// Draws the board, if this is its game.
-    fn draw(&self, seen: &dyn DynSeen, page: &TablePage<'_>) -> Option<Markup>;
+    fn draw(&self, seen: &dyn DynSeen, page: &TablePage<'_>) -> Option<Drawn>;
+
+    /// Draws the symbols of an event, if it is of its game.
+    fn signs(&self, event: &(dyn Any + Send + Sync)) -> Option<Markup>;
+
+    /// Returns what moves in an event, if it is of its game.
+    fn glides(&self, told: &Told, speaker: &Speaker<'_>) -> Option<Vec<Glide>>;
 }
 
 /// A board with the types of its game.
@@ -163,18 +280,59 @@ impl<B: Board> DynBoard for Typed<B> {
         <B::Game as Game>::ID
     }
 
+    fn looks(&self) -> (&'static str, &'static str) {
+        (B::STYLE, B::SPRITE)
+    }
+
+    fn gallery(&self, speaker: &Speaker<'_>) -> Vec<Sample> {
+        B::gallery(speaker)
+    }
+
     fn is_of(&self, seen: &dyn DynSeen) -> bool {
         Self::seen(seen).is_some()
     }
 
-    fn sections(&self) -> &'static [Shortcut] {
-        B::SECTIONS
+    fn keys(&self) -> &'static [Shortcut] {
+        B::KEYS
     }
 
-    fn draw(&self, seen: &dyn DynSeen, page: &TablePage<'_>) -> Option<Markup> {
+    fn previews(&self, seen: &dyn DynSeen) -> Option<Vec<Option<Preview>>> {
+        let seen = Self::seen(seen)?;
+        Some(seen.actions().iter().map(|action| B::preview(seen.view(), action)).collect())
+    }
+
+    fn plan(&self, picks: &Picks) -> Option<Box<dyn Plan>> {
+        B::plan(picks)
+    }
+
+    fn draw(&self, seen: &dyn DynSeen, page: &TablePage<'_>) -> Option<Drawn> {
         let seen = Self::seen(seen)?;
         let actions = if page.moves.offers.is_empty() { Vec::new() } else { seen.actions() };
-        let latest: Vec<&EventOf<B>> = page.latest.iter().filter_map(|event| event.downcast_ref()).collect();
-        Some(B::draw(Scene { view: seen.view(), page, seen, actions: &actions, latest: &latest }))
+        let latest = page.recent.iter().filter(|told| told.line.position == page.moment.position);
+        let latest: Vec<&EventOf<B>> = latest.filter_map(|told| told.event.downcast_ref()).collect();
+        let changed = changed(page);
+        let scene = Scene { view: seen.view(), page, seen, actions: &actions, latest: &latest, changed: &changed };
+        Some(Drawn { board: B::draw(scene), strip: B::strip(scene), sections: B::sections(scene) })
     }
+
+    fn signs(&self, event: &(dyn Any + Send + Sync)) -> Option<Markup> {
+        B::signs(event.downcast_ref()?)
+    }
+
+    fn glides(&self, told: &Told, speaker: &Speaker<'_>) -> Option<Vec<Glide>> {
+        Some(B::glides(told.event.downcast_ref()?, told.is_first, speaker))
+    }
+}
+
+/// Returns the places where others have changed something since the viewer's last action.
+fn changed(page: &TablePage<'_>) -> BTreeMap<String, SeatSet> {
+    let mut changed: BTreeMap<String, SeatSet> = BTreeMap::new();
+    for told in page.since.iter().filter(|_| page.moment.is_now).flat_map(|since| since.told) {
+        let Some(seat) = told.line.about.filter(|seat| Some(*seat) != page.me) else { continue };
+        for place in glides(told, page.moves.speaker).iter().flat_map(Glide::places) {
+            let seats = changed.entry(place.to_owned()).or_default();
+            *seats = seats.with(seat);
+        }
+    }
+    changed
 }

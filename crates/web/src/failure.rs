@@ -153,7 +153,10 @@ fn status_of(error: &HallError) -> StatusCode {
         | HallError::Seats { .. }
         | HallError::Act(ActError::Notation(_))
         | HallError::Plan(
-            PlanError::Empty | PlanError::TooLong { .. } | PlanError::Answer { error: ActError::Notation(_), .. },
+            PlanError::Empty
+            | PlanError::TooLong { .. }
+            | PlanError::Unfit(_)
+            | PlanError::Answer { error: ActError::Notation(_), .. },
         )
         | HallError::Setup(_)
         | HallError::Name(_)

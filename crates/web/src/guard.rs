@@ -18,7 +18,8 @@ use crate::words::Key;
 
 /// Scripts, styles and pictures come only from this server, and no site may put a page into a frame.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; \
-    connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+    connect-src 'self'; manifest-src 'self'; worker-src 'self'; media-src 'self'; \
+    form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /// Adds the security headers to every answer.
 pub(crate) async fn add_headers(request: Request, next: Next) -> Response {

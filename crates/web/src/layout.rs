@@ -2,12 +2,12 @@
 
 use engine::say;
 use engine::words::Speaker;
-use maud::{DOCTYPE, Markup, html};
+use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-use crate::assets;
-use crate::table_page::{Preferences, Theme};
+use crate::table_page::{Notices, Preferences, Theme};
 use crate::visitor::Visitor;
 use crate::words::{self, Key};
+use crate::{assets, board};
 
 /// The reader a page is made for.
 #[derive(Clone, Copy)]
@@ -23,8 +23,18 @@ fn title(speaker: &Speaker<'_>, page: &str) -> Markup {
     html! { title { (speaker.say(say!(SiteTitle, page = page))) } }
 }
 
+/// The style sheet of the pages around the tables.
+pub(crate) const PAGES: &str = "pages.css";
+/// The drawings that the pictures of all pages refer to.
+const SPRITE: &str = include_str!("../assets/table.svg");
+
 /// A complete page.
 pub(crate) fn page(reader: Reader, name: &str, content: &Markup) -> Markup {
+    with(reader, name, &[PAGES], &[], content)
+}
+
+/// A complete page with more style sheets, and with more drawings that its pictures refer to.
+pub(crate) fn with(reader: Reader, name: &str, styles: &[&str], drawings: &[&str], content: &Markup) -> Markup {
     let Reader { language, preferences } = reader;
     let speaker = words::speaker(language);
     let theme = match preferences.theme {
@@ -40,26 +50,32 @@ pub(crate) fn page(reader: Reader, name: &str, content: &Markup) -> Markup {
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content="light dark";
                 (title(&speaker, name))
-                link rel="icon" href=(assets::address("icon.svg")) type="image/svg+xml";
-                @for name in ["style.css", "pages.css", "stone-age.css"] {
+                link rel="icon" id="icon" href=(assets::address("icon.svg")) type="image/svg+xml"
+                    data-turn=(assets::address("icon-turn.svg"));
+                link rel="apple-touch-icon" href=(assets::address("icon-180.png"));
+                link rel="manifest" href="/manifest.webmanifest";
+                meta name="theme-color" content="#f3ebdc" media="(prefers-color-scheme: light)";
+                meta name="theme-color" content="#1b1820" media="(prefers-color-scheme: dark)";
+                @for name in ["style.css"].iter().chain(styles) {
                     link rel="stylesheet" href=(assets::address(name));
                 }
-                (script(&speaker))
+                (script(&speaker, preferences.notices))
             }
             body {
+                (PreEscaped(SPRITE))
+                @for drawings in drawings { (PreEscaped(drawings)) }
                 (content)
-                // Screen readers read out what the script writes here. It stays while everything else is swapped.
-                div id="announce" class="visually-hidden" aria-live="polite" {}
             }
         }
     }
 }
 
 /// The script, whose modules are all fetched at once, with the words that it shows.
-fn script(speaker: &Speaker<'_>) -> Markup {
+fn script(speaker: &Speaker<'_>, notices: Notices) -> Markup {
     html! {
         @for name in assets::modules() { link rel="modulepreload" href=(assets::address(name)); }
         script id="script" type="module" src=(assets::address("tessera.js"))
+            data-notices=(notices.wanted())
             data-live=(speaker.say(say!(SiteLive)))
             data-reconnecting=(speaker.say(say!(SiteReconnecting)))
             data-offline=(speaker.say(say!(SiteOffline)))
@@ -68,10 +84,25 @@ fn script(speaker: &Speaker<'_>) -> Markup {
     }
 }
 
-/// A complete page or, for the script, only the part that changes, with the window title.
-pub(crate) fn page_or_part(visitor: &Visitor, name: &str, content: &Markup) -> Markup {
+/// The content of a table's page.
+pub(crate) struct TablePart {
+    /// The id of the game.
+    pub(crate) game: &'static str,
+    /// The title of the window.
+    pub(crate) title: String,
+    /// Whether it is laid out like the pages around the tables, and not like a table.
+    pub(crate) is_page: bool,
+    /// What changes.
+    pub(crate) content: Markup,
+}
+
+/// A complete page of a table or, for the script, only the part that changes, with the window title.
+pub(crate) fn page_or_part(visitor: &Visitor, part: &TablePart) -> Markup {
+    let TablePart { game, title: name, is_page, content } = part;
     if visitor.wants_part {
         return html! { (title(&visitor.speaker(), name)) (content) };
     }
-    page(visitor.reader(), name, content)
+    let (styles, drawings) = board::looks(game).unzip();
+    let styles: Vec<&str> = is_page.then_some(PAGES).into_iter().chain(styles).collect();
+    with(visitor.reader(), name, &styles, drawings.as_slice(), content)
 }

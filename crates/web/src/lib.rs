@@ -64,6 +64,7 @@
 //! | `past`, `review` | Earlier positions, the log, the result, the export, and reviews of decisions |
 //! | `people` | Taking seats, names, preferences, and signing in and out |
 //! | `dice` | The server's part of the fair dice, before the table exists |
+//! | `install`, `style` | What makes the pages installable, and the page of all their parts |
 //! | `api` | The same for programs, in JSON |
 //!
 //! What people see:
@@ -91,11 +92,13 @@ mod guard;
 mod health;
 mod home;
 mod host;
+mod install;
 mod layout;
 pub mod page;
 mod past;
 mod people;
 mod permits;
+pub mod picks;
 mod review;
 pub mod serve;
 mod setup;
@@ -103,6 +106,7 @@ pub mod shortcut;
 mod source;
 mod span;
 pub mod spot;
+mod style;
 pub mod table_page;
 mod tables;
 mod visitor;

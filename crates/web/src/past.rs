@@ -75,7 +75,7 @@ pub(crate) async fn result(
     let Some((seat_view, standings)) = seat_view.and_then(|seat_view| Some((seat_view, seat_view.standings()?))) else {
         return Ok(Redirect::to(&address(table.id())).into_response());
     };
-    let rounds = table.rounds().await?;
+    let recap = table.recap().await?;
     let Ticket { ticket, commitment } = app.cup.ticket()?;
     let speaker = visitor.speaker_at(&table_view);
     let content = page::result::result(&Finished {
@@ -84,11 +84,29 @@ pub(crate) async fn result(
         table_view: &table_view,
         standings: &standings,
         sheet: &seat_view.score_sheet(),
-        rounds: &rounds,
+        recap: &recap,
         ticket: &ticket,
         commitment: &commitment,
     });
     let title = speaker.say(say!(ResultTitle, game = table_view.kind.title()));
+    Ok(layout::page(visitor.reader(), &title, &content).into_response())
+}
+
+/// Shows the points of a running game over time.
+pub(crate) async fn score(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Result<Response, Failure> {
+    let table = find(&app, &id).await?;
+    let table_view = table.view(visitor.id()).await?;
+    if table_view.status == Status::Gathering || table_view.curtain.is_some() || table_view.standstill.is_some() {
+        return Ok(Redirect::to(&address(table.id())).into_response());
+    }
+    let rounds = table.rounds_so_far(visitor.id()).await?;
+    let speaker = visitor.speaker_at(&table_view);
+    let title = speaker.say(say!(ResultOverTime));
+    let content = page::score::score(&speaker, visitor.name(), &title, &table_view, &rounds);
     Ok(layout::page(visitor.reader(), &title, &content).into_response())
 }
 

@@ -18,11 +18,12 @@ use crate::app::App;
 use crate::failure::Failure;
 use crate::layout;
 use crate::page::me::{self, Me};
+use crate::page::notices;
 use crate::visitor::Visitor;
 use crate::words::Key;
 
 pub(crate) use known::{come_back, confirm_come_back, forget, leave, new_link, new_token, sign_out_elsewhere};
-pub(crate) use preferences::{Remembered, set_preference};
+pub(crate) use preferences::{NOTICE, Remembered, set_preference};
 pub(crate) use seats::{SEAT_COOKIE, fill_with_bots, gathering, join, sit_down};
 
 /// Query of the page "You": what to report as done.
@@ -43,6 +44,13 @@ pub(crate) async fn me(
         None => None,
     };
     MyPage { done, ..MyPage::default() }.answer(&app, &visitor).await
+}
+
+/// Serves the page where a person chooses what they want to be told, and how.
+pub(crate) async fn notices(visitor: Visitor) -> Response {
+    let speaker = visitor.speaker();
+    let page = notices::notices(&speaker, visitor.name(), visitor.preferences().notices);
+    layout::page(visitor.reader(), &speaker.say(say!(NoticesTitle)), &page).into_response()
 }
 
 /// What the page "You" shows besides its standard content.

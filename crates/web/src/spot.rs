@@ -4,12 +4,13 @@
 //! one action becomes a button that takes it, a thing with several opens a menu, and a thing without actions says why
 //! not. All of this works without the script.
 
-use engine::Spot;
 use engine::words::Phrase;
+use engine::{Spot, say};
 use maud::{Markup, PreEscaped, html};
 use table::{LegalAction, Reason};
 
 use crate::table_page::Moves;
+use crate::words::Key;
 
 /// A thing on a board.
 pub struct Thing<'a> {
@@ -28,6 +29,8 @@ pub struct Thing<'a> {
     pub gives_up: bool,
     /// Further information, shown with the menu or the reason.
     pub about: Option<Markup>,
+    /// A panel that takes several of the actions here at once: their notation, and its form.
+    pub picks: Option<(&'a str, Markup)>,
     /// The tooltip. `None` if the board shows its own.
     pub hover: Option<&'a Phrase>,
     /// Its looks: phrasing content, because it goes into a button.
@@ -44,6 +47,7 @@ pub fn offers_at<'a>(moves: &'a Moves<'_>, spot: Spot) -> impl Iterator<Item = &
 pub fn spot(moves: &Moves<'_>, thing: &Thing<'_>) -> Markup {
     let offers: Vec<&LegalAction> = offers_at(moves, thing.spot).collect();
     match offers.as_slice() {
+        some if thing.picks.is_some() => menu(moves, thing, some),
         [] => match (thing.why_not)() {
             Some(reason) => refused(moves, thing, &reason),
             None => plain(moves, thing),
@@ -56,8 +60,8 @@ pub fn spot(moves: &Moves<'_>, thing: &Thing<'_>) -> Markup {
 /// A form whose only button takes an action.
 #[must_use]
 pub fn act(moves: &Moves<'_>, offered: &LegalAction, class: &str, inner: &Markup) -> Markup {
-    let label = label(moves, offered);
-    form(moves, "act", &button(moves, offered, class, &slug("do", &offered.notation), Some(&label), inner))
+    let told = told(moves, offered);
+    form(moves, "act", &button(moves, offered, class, &slug("do", &offered.notation), Some(&told), inner))
 }
 
 /// A form that posts moves, around its buttons.
@@ -85,10 +89,11 @@ pub fn button(
     inner: &Markup,
 ) -> Markup {
     let hinted = if is_hinted(moves, offered) { " hinted" } else { "" };
-    let name = label(moves, offered);
+    let name = told(moves, offered);
     html! {
         button id=(id) class={ (class) " can" (hinted) } name="action" value=(offered.notation)
-            aria-label=[label_of_words(&name, inner)] title=[hover] { (named(&name, inner)) }
+            aria-label=[label_of_words(&name, inner)] title=[hover]
+            data-preview=[moves.preview(offered).map(|preview| &preview.marks)] { (named(&name, inner)) }
     }
 }
 
@@ -99,7 +104,10 @@ pub fn choices(moves: &Moves<'_>, offers: &[&LegalAction]) -> Markup {
     if let Some(numbers) = numbers(offers) {
         let buttons = html! {
             @for (offered, number) in offers.iter().zip(numbers) {
-                (button(moves, offered, "button number", &id(offered), Some(&label(moves, offered)), &html! { (number) }))
+                @let short = moves.preview(offered).and_then(|preview| preview.short.as_deref());
+                (button(moves, offered, "button number", &id(offered), Some(&told(moves, offered)), &html! {
+                    (number) @if let Some(short) = short { small { (short) } }
+                }))
             }
         };
         return form(moves, "numbers", &buttons);
@@ -161,6 +169,16 @@ pub fn label(moves: &Moves<'_>, offered: &LegalAction) -> String {
     moves.speaker.say_capitalized(&offered.label)
 }
 
+/// Returns what an action does, and what it costs and brings, for those who do not see the board.
+fn told(moves: &Moves<'_>, offered: &LegalAction) -> String {
+    match moves.preview(offered) {
+        Some(preview) => {
+            moves.speaker.say_capitalized(say!(DrawnWith, what = offered.label.clone(), more = preview.said.clone()))
+        }
+        None => label(moves, offered),
+    }
+}
+
 /// Makes an id from a text: `do-place-forest-3`.
 #[must_use]
 pub fn slug(prefix: &str, text: &str) -> String {
@@ -181,8 +199,8 @@ fn numbers(offers: &[&LegalAction]) -> Option<Vec<u8>> {
 fn single(moves: &Moves<'_>, thing: &Thing<'_>, offered: &LegalAction) -> Markup {
     let class = format!("spot {}", thing.class);
     let id = slug("at", &thing.spot.to_string());
-    let label = label(moves, offered);
-    let hover = thing.hover.map(|_| label.as_str());
+    let told = told(moves, offered);
+    let hover = thing.hover.map(|_| told.as_str());
     html! {
         (form(moves, "act", &button(moves, offered, &class, &id, hover, &thing.inner)))
         @if let Some(about) = &thing.about {
@@ -195,16 +213,23 @@ fn menu(moves: &Moves<'_>, thing: &Thing<'_>, offers: &[&LegalAction]) -> Markup
     let hinted = if offers.iter().any(|offered| is_hinted(moves, offered)) { " hinted" } else { "" };
     // A single action in a menu gives the thing up. Say why nothing better is possible.
     let (gives_up, reason) = match offers {
-        [_] => (" gives-up", (thing.why_not)()),
+        [_] if thing.picks.is_none() => (" gives-up", (thing.why_not)()),
         _ => ("", None),
     };
     let class = format!("spot {} can{gives_up}{hinted}", thing.class);
     html! {
         (open_thing(moves, thing, &class, false))
         (panel(moves, thing, "menu", &html! {
-            @if let Some(about) = &thing.about { (about) }
-            @if let Some(reason) = &reason { (why(moves, reason)) }
-            (choices(moves, offers))
+            @if let Some((taken, form)) = &thing.picks {
+                @let rest: Vec<&LegalAction> = offers.iter().copied().filter(|offered| offered.notation != *taken).collect();
+                (form)
+                @if !rest.is_empty() { (choices(moves, &rest)) }
+                @if let Some(about) = &thing.about { div.fine { (about) } }
+            } @else {
+                @if let Some(about) = &thing.about { (about) }
+                @if let Some(reason) = &reason { (why(moves, reason)) }
+                (choices(moves, offers))
+            }
         }))
     }
 }
@@ -238,12 +263,23 @@ fn plain(moves: &Moves<'_>, thing: &Thing<'_>) -> Markup {
     }
 }
 
-/// The panel that opens next to a thing.
+/// The panel that opens next to a thing. It stays open where picks were given back.
 fn panel(moves: &Moves<'_>, thing: &Thing<'_>, kind: &str, inside: &Markup) -> Markup {
+    let at = thing.spot.to_string();
+    let is_given = thing.picks.is_some() && moves.picks.is_some_and(|picks| picks.at == at);
+    sheet(moves, &slug("pop", &at), kind, is_given, &moves.speaker.say_capitalized(thing.title), inside)
+}
+
+/// A panel. One that is given back is open from the start, which no popover can be, and its form is left by a link.
+pub(crate) fn sheet(moves: &Moves<'_>, id: &str, kind: &str, is_given: bool, title: &str, inside: &Markup) -> Markup {
+    let given = if is_given { "given" } else { "" };
     html! {
-        div id=(slug("pop", &thing.spot.to_string())) class={ "panel " (kind) } popover="auto" {
-            p.panel-title { (moves.speaker.say_capitalized(thing.title)) }
+        div id=(id) class={ "panel " (kind) " " (given) } popover=[(!is_given).then_some("auto")] {
+            p.panel-title { (title) }
             (PreEscaped(&inside.0))
+            @if is_given {
+                a.button.quiet.close href=(moves.post_to.trim_end_matches("/act")) { (moves.speaker.say(say!(PicksClose))) }
+            }
         }
     }
 }
@@ -261,6 +297,7 @@ mod tests {
             label: Phrase::verbatim(format!("do {notation}")),
             spot: Spot::only(spot),
             amount: None,
+            ends_turn: false,
         }
     }
 
@@ -273,7 +310,7 @@ mod tests {
         let why_not =
             || Some(Reason { sentence: Phrase::verbatim("It is full."), section: Phrase::verbatim("Places") });
         let (seat, speaker) = (Some(Seat::ALL[0]), &Speaker::new([], &[]));
-        let moves = Moves { post_to: "/act", answers: 7, seat, offers, hint, speaker };
+        let moves = Moves { post_to: "/act", answers: 7, seat, offers, hint, previews: &[], picks: None, speaker };
         let forest = Phrase::verbatim("Forest");
         let thing = Thing {
             spot: Spot::only("forest"),
@@ -283,6 +320,7 @@ mod tests {
             why_not: &why_not,
             gives_up: offers.iter().all(|offered| offered.notation == "leave forest"),
             about: None,
+            picks: None,
             hover: None,
             inner: html! { "trees" },
         };

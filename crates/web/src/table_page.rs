@@ -1,14 +1,17 @@
 //! The data behind a table's page for one viewer. Pages are made from this and nothing else.
 
-use std::any::Any;
 use std::borrow::Borrow;
-use std::time::Duration;
 
 use engine::words::{Phrase, Speaker};
 use engine::{ScoreSheet, Seat, Standings};
+use maud::Markup;
 use serde::{Deserialize, Serialize};
 use table::hall::TalkView;
-use table::{Hint, LegalAction};
+use table::{Hint, LegalAction, Told};
+
+use crate::picks::Picks;
+
+use crate::page::waiting::Waits;
 
 /// A table as one viewer sees it.
 pub struct TablePage<'a> {
@@ -34,8 +37,10 @@ pub struct TablePage<'a> {
     pub moves: Moves<'a>,
     /// The latest lines of the log, oldest first.
     pub events: Vec<EventLine>,
-    /// The game's own events of the last action, for its board.
-    pub latest: &'a [Box<dyn Any + Send + Sync>],
+    /// The same with the game's own events, for its board.
+    pub recent: &'a [Told],
+    /// What others have done since the viewer's last action. In an earlier position, it is shown again from there.
+    pub since: Option<SinceLines<'a>>,
     /// All players' points by source, as far as the viewer may know them.
     pub score: ScoreSheet,
     /// Labels of the score sheet's rows, one per source.
@@ -62,8 +67,8 @@ pub struct TablePage<'a> {
     pub preferences: Preferences,
     /// Whether the viewer may abort the game.
     pub may_abort: bool,
-    /// How long the player to act may give no sign before a bot can play for them.
-    pub grace: Duration,
+    /// Who is awaited, and what keeps the bots from acting.
+    pub waits: Waits<'a>,
     /// The commitment to the server's secret, published before the dice were known.
     pub commitment: &'a str,
 }
@@ -72,6 +77,11 @@ impl TablePage<'_> {
     /// Returns the text of a phrase for the viewer.
     pub(crate) fn say(&self, phrase: impl Borrow<Phrase>) -> String {
         self.moves.speaker.say(phrase)
+    }
+
+    /// Whether the viewer sits in this seat.
+    pub(crate) fn is_mine(&self, seat: Seat) -> bool {
+        self.seats.iter().any(|line| line.seat == seat && line.is_mine)
     }
 
     /// Returns the text of a phrase as a title.
@@ -112,8 +122,6 @@ pub struct SeatLine {
     pub is_to_act: bool,
     /// Whether the player is asked for consent.
     pub has_say: bool,
-    /// Whether a bot can play for the player, who has given no sign for long enough.
-    pub can_be_replaced: bool,
 }
 
 /// What the viewer has to do now.
@@ -143,19 +151,61 @@ pub struct Moves<'a> {
     pub offers: &'a [LegalAction],
     /// The notation of the action that a hint recommends.
     pub hint: Option<&'a str>,
+    /// What each of these actions costs and brings, as far as it is known; empty where nothing shows it.
+    pub previews: &'a [Option<Preview>],
+    /// What the viewer picked on a panel that was not sent off: it was refused, or only added up.
+    pub picks: Option<&'a Picks>,
     /// The speaker for everything that the page shows.
     pub speaker: &'a Speaker<'a>,
 }
 
-/// An event in the log.
+/// What an action costs and brings, as far as its player can know before taking it.
 #[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Preview {
+    /// For the script: `wood:5:3` changes the number that is marked so, `@forest:2` places two people.
+    pub marks: String,
+    /// In a few signs, for small buttons.
+    pub short: Option<String>,
+    /// In words.
+    pub said: Phrase,
+}
+
+impl<'a> Moves<'a> {
+    /// Returns what an action costs and brings, if that is known.
+    #[must_use]
+    pub fn preview(&self, offered: &LegalAction) -> Option<&'a Preview> {
+        let index = self.offers.iter().position(|other| other.notation == offered.notation)?;
+        self.previews.get(index)?.as_ref()
+    }
+
+    /// Returns the action that ends the turn, if it is possible now. The prompt shows it.
+    #[must_use]
+    pub fn ending(&self) -> Option<&'a LegalAction> {
+        self.offers.iter().find(|offered| offered.ends_turn)
+    }
+}
+
+/// An event in the log.
+#[derive(Clone, Debug)]
 pub struct EventLine {
     /// Number of actions taken after the event.
     pub position: usize,
-    /// The seat that acted.
-    pub seat: Option<Seat>,
+    /// The seat that the event is about; `None` if it is about the whole table.
+    pub about: Option<Seat>,
     /// What happened, as a sentence.
     pub sentence: String,
+    /// The same in small symbols, where the game has a board.
+    pub signs: Option<Markup>,
+}
+
+/// What others have done since the viewer's last action.
+pub struct SinceLines<'a> {
+    /// Whether more happened before that.
+    pub is_cut: bool,
+    /// The events, oldest first.
+    pub lines: Vec<EventLine>,
+    /// The same as the game's own events, for its board.
+    pub told: &'a [Told],
 }
 
 /// Whether the last action can be undone.
@@ -203,6 +253,44 @@ pub struct Preferences {
     pub keys_off: bool,
     /// The color theme.
     pub theme: Theme,
+    /// What the person wants to be told, and how.
+    pub notices: Notices,
+}
+
+/// What a person wants to be told while a page is open, and how.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Notices {
+    /// A sound when it is their turn.
+    pub turn: bool,
+    /// A sound when others have moved.
+    pub moves: bool,
+    /// A sound when others have written something.
+    pub chat: bool,
+    /// A notification when it is their turn and they look elsewhere.
+    pub notify: bool,
+    /// A mark on the tab, and on the icon of an installed page, while it is their turn.
+    pub mark: bool,
+}
+
+impl Default for Notices {
+    fn default() -> Self {
+        Self { turn: true, moves: false, chat: false, notify: false, mark: true }
+    }
+}
+
+impl Notices {
+    /// Returns each kind of notice with its name in forms and in the script, and whether it is wanted.
+    pub(crate) const fn each(&mut self) -> [(&'static str, &mut bool); 5] {
+        let Self { turn, moves, chat, notify, mark } = self;
+        [("turn", turn), ("moves", moves), ("chat", chat), ("notify", notify), ("mark", mark)]
+    }
+
+    /// Returns the names of those that are wanted.
+    pub(crate) fn wanted(mut self) -> String {
+        let wanted = self.each().into_iter().filter(|(_, is_on)| **is_on).map(|(name, _)| name);
+        wanted.collect::<Vec<_>>().join(" ")
+    }
 }
 
 /// The color theme.

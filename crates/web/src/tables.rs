@@ -6,7 +6,7 @@ mod shown;
 use std::sync::Arc;
 
 use axum::Form;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, Query, RawForm, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use engine::words::{Phrase, Speaker};
@@ -20,8 +20,10 @@ use table::store::{Status, TableId};
 use crate::app::App;
 use crate::dice::Ticket;
 use crate::failure::Failure;
+use crate::layout::TablePart;
 use crate::page::abort::Aborting;
 use crate::page::resign::Resigning;
+use crate::picks::Picks;
 use crate::table_page::TurnState;
 use crate::visitor::{Visitor, cookie};
 use crate::words::Key;
@@ -80,7 +82,7 @@ pub(crate) async fn show(
 ) -> Result<Response, Failure> {
     let table = find(&app, &id).await?;
     let invitation = cookie(&headers, crate::people::SEAT_COOKIE).map(ToOwned::to_owned);
-    Visit { app, visitor, table, asked, invitation }.answer(None).await
+    Visit { app, visitor, table, asked, invitation, picks: None }.answer(None).await
 }
 
 /// A visitor at a table's page.
@@ -90,6 +92,8 @@ struct Visit {
     table: Arc<LiveTable>,
     asked: TableQuery,
     invitation: Option<String>,
+    /// What was picked on a panel that is given back.
+    picks: Option<Picks>,
 }
 
 /// A hint and the number of the move that it follows, or the reason why there is none.
@@ -101,7 +105,7 @@ struct Advised {
 impl Visit {
     async fn new(app: App, visitor: Visitor, id: &str) -> Result<Self, Failure> {
         let table = find(&app, id).await?;
-        Ok(Self { app, visitor, table, asked: TableQuery::default(), invitation: None })
+        Ok(Self { app, visitor, table, asked: TableQuery::default(), invitation: None, picks: None })
     }
 
     /// Answers after an attempt: the current page, with the reason if it was refused.
@@ -117,8 +121,8 @@ impl Visit {
     async fn answer(self, refused: Option<Failure>) -> Result<Response, Failure> {
         let Advised { hint, refused } = self.advise(refused).await?;
         let status = refused.as_ref().map_or(StatusCode::OK, Failure::status);
-        let (title, content) = self.render(hint, refused.as_ref().map(Failure::sentence)).await?;
-        Ok((status, layout::page_or_part(&self.visitor, &title, &content)).into_response())
+        let part = self.render(hint, refused.as_ref().map(Failure::sentence)).await?;
+        Ok((status, layout::page_or_part(&self.visitor, &part)).into_response())
     }
 
     /// Computes the requested hint. If there have been too many, the page is still shown, with the reason.
@@ -141,10 +145,11 @@ impl Visit {
         }
     }
 
-    async fn render(&self, hint: Option<(u64, Hint)>, refused: Option<&Phrase>) -> Result<(String, Markup), Failure> {
+    async fn render(&self, hint: Option<(u64, Hint)>, refused: Option<&Phrase>) -> Result<TablePart, Failure> {
         let table_view = self.table.view(self.visitor.id()).await?;
         let speaker = self.visitor.speaker_at(&table_view);
-        let title = speaker.say(table_view.kind.title());
+        let (game, title) = (table_view.kind.id(), speaker.say(table_view.kind.title()));
+        let part = |is_page, content| Ok(TablePart { game, title: title.clone(), is_page, content });
         if table_view.status == Status::Gathering {
             let page = crate::people::gathering(
                 &self.app,
@@ -154,26 +159,35 @@ impl Visit {
                 self.invitation.as_deref(),
                 refused,
             );
-            return Ok((title, page.await?));
+            return part(true, page.await?);
         }
         if let Some(seat) = table_view.curtain {
-            return Ok((title, page::curtain::curtain(&speaker, &table_view, seat)));
+            return part(false, page::curtain::curtain(&speaker, &table_view, seat));
         }
         if let Some(standstill) = &table_view.standstill {
             let page = page::standstill::standstill(&speaker, self.visitor.name(), &table_view, standstill, refused);
-            return Ok((title, page));
+            return part(true, page);
         }
-        let Some(seat_view) = &table_view.seat_view else { return Ok((title, aborted(&speaker))) };
+        let Some(seat_view) = &table_view.seat_view else { return part(true, aborted(&speaker)) };
         let turn_state = turn_state(&table_view, seat_view);
         // The table may have moved on during the computation.
         let hint = hint.filter(|(number, _)| *number == table_view.number).map(|(_, hint)| hint);
         let talk = self.table.talk(self.visitor.id()).await?;
         let preferences = self.visitor.preferences();
         let language = self.visitor.language;
-        let page =
-            PageParts { table_view: &table_view, seat_view, turn_state, hint, refused, preferences, talk, language }
-                .render();
-        Ok((turn_title(&speaker, title, turn_state), page))
+        let content = PageParts {
+            table_view: &table_view,
+            seat_view,
+            turn_state,
+            hint,
+            refused,
+            picks: self.picks.as_ref(),
+            preferences,
+            talk,
+            language,
+        }
+        .render();
+        Ok(TablePart { game, title: turn_title(&speaker, title, turn_state), is_page: false, content })
     }
 }
 
@@ -206,13 +220,25 @@ pub(crate) async fn deed(
     State(app): State<App>,
     visitor: Visitor,
     Path((id, deed)): Path<(String, String)>,
-    Form(fields): Form<Fields>,
+    RawForm(form): RawForm,
 ) -> Result<Response, Failure> {
-    let visit = Visit::new(app, visitor, &id).await?;
-    let done = match Deed::read(&deed, fields) {
+    carry_out(app, visitor, &id, &deed, Fields::parse(&form)?).await
+}
+
+/// Performs the deed of a form. A panel that only asks for its sum, or was refused, is given back with its picks.
+async fn carry_out(app: App, visitor: Visitor, id: &str, deed: &str, fields: Fields) -> Result<Response, Failure> {
+    let mut visit = Visit::new(app, visitor, id).await?;
+    visit.picks = fields.picks().cloned();
+    if visit.picks.as_ref().is_some_and(|picks| picks.adds_up) {
+        return visit.answer(None).await;
+    }
+    let done = match Deed::read(deed, fields) {
         Ok(deed) => visit.does(deed).await,
         Err(failure) => Err(failure),
     };
+    if done.is_ok() {
+        visit.picks = None;
+    }
     visit.after(done).await
 }
 
@@ -243,7 +269,7 @@ pub(crate) async fn abort(
     Form(fields): Form<Fields>,
 ) -> Result<Response, Failure> {
     if fields.is_sure() {
-        return deed(State(app), visitor, Path((id, "abort".to_owned())), Form(fields)).await;
+        return carry_out(app, visitor, &id, "abort", fields).await;
     }
     unsure(ask_abort(State(app), visitor, Path(id)).await?)
 }
@@ -280,7 +306,7 @@ pub(crate) async fn resign(
     Form(fields): Form<Fields>,
 ) -> Result<Response, Failure> {
     if fields.is_sure() {
-        return deed(State(app), visitor, Path((id, "resign".to_owned())), Form(fields)).await;
+        return carry_out(app, visitor, &id, "resign", fields).await;
     }
     unsure(ask_resign(State(app), visitor, Path(id), Query(fields)).await?)
 }
@@ -322,15 +348,33 @@ pub(crate) async fn branch(
     Ok(Redirect::to(&address(new.id())))
 }
 
+/// Shows again what others have done since the visitor's last action, from the position before it.
+pub(crate) async fn since(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Result<Response, Failure> {
+    let table = find(&app, &id).await?;
+    let table_view = table.view(visitor.id()).await?;
+    let done = if table_view.seat_view.is_some() { table.since(visitor.id()).await? } else { None };
+    let Some((past, since)) = done else { return Ok(Redirect::to(&address(table.id())).into_response()) };
+    let content = shown::past(&table_view, &past, Some(&since), visitor.reader());
+    let game = visitor.speaker_at(&table_view).say(table_view.kind.title());
+    let title =
+        visitor.speaker_at(&table_view).say(say!(TableTitlePosition, game = game, position = past.position as usize));
+    let part = TablePart { game: table_view.kind.id(), title, is_page: false, content };
+    Ok(layout::page_or_part(&visitor, &part).into_response())
+}
+
 /// Renders the table's page at an earlier position.
 pub(crate) async fn past_page(visitor: &Visitor, table: &Arc<LiveTable>, position: u64) -> Result<Markup, Failure> {
     let table_view = table.view(visitor.id()).await?;
     let past = table.at(visitor.id(), position).await?;
-    let content = shown::past(&table_view, &past, visitor.reader());
+    let content = shown::past(&table_view, &past, None, visitor.reader());
     let title = visitor.speaker_at(&table_view).say(say!(
         TableTitlePosition,
         game = table_view.kind.title(),
         position = past.position as usize
     ));
-    Ok(layout::page_or_part(visitor, &title, &content))
+    Ok(layout::page_or_part(visitor, &TablePart { game: table_view.kind.id(), title, is_page: false, content }))
 }

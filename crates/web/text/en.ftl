@@ -84,6 +84,48 @@ site-offline = offline
 site-copy = Copy
 site-copied = Copied
 
+## The page without a connection
+
+offline-title = You are offline
+offline-why = Your tables need the server, which cannot be reached now. Nothing is lost: they wait for you as you left them.
+offline-again = Try again
+
+## The page of all parts
+
+style-title = The parts of the pages
+style-about = Everything that pages are built from, in every state, for people who change them.
+style-colors = Colors
+style-buttons = Buttons
+style-fields = Fields
+style-messages = Messages
+style-spots = Things on a board
+style-seats = Seats
+style-symbols = Symbols of every table
+style-button = Usual
+style-primary = The one thing to do
+style-big = Large
+style-quiet = Quiet
+style-danger = Dangerous
+style-hinted = Recommended
+style-cannot = Says why not
+style-off = Not now
+style-text = Text
+style-select = Choice
+style-range = Range
+style-check = Preference
+style-neutral = Something to know.
+style-good = Something went well.
+style-bad = Something went wrong. It says what to do.
+style-tag = Remark
+style-one = One answer
+style-several = Several answers
+style-first = The first
+style-second = The second
+style-number = A number
+style-gives-up = Gives something up
+style-why-not = This says why it is not possible now.
+style-rulebook = Rulebook, “Section”
+
 ## The home page
 
 home-title = Board games in your browser
@@ -95,6 +137,7 @@ home-waiting = Waiting for you
 home-your-tables = Your tables
 home-your-other-tables = Your other tables
 home-take-seat = Take your seat
+home-your-consent = Your consent is asked
 home-your-turn = Your turn
 home-to-move = { $players } to move
 home-in-play = In progress
@@ -258,8 +301,8 @@ table-title-position = { $game }, position { $position }
 table-your-turn = Your turn
 table-your-turn-named = Your turn, { $player }
 table-turn-done = Turn done
-table-thinking = { $player } is thinking
-table-to-move = { $player } to move
+table-thinking = { $player } is thinking …
+table-choosing = { $player } is choosing …
 table-moment = One moment…
 table-over = The game is over
 table-won = { $count ->
@@ -288,6 +331,12 @@ table-decline = Decline
 table-reload = Reload
 
 table-tools = Table
+table-sections = Sections
+table-asks-here = (answers the question)
+table-section-board = board
+table-section-cards = cards
+table-section-me = me
+table-section-others = others
 table-score = Score
 table-hint = Hint
 table-board = Board
@@ -319,12 +368,49 @@ table-export = Export the game
 table-resign = Resign…
 table-abort = Abort the game…
 table-fair-dice = Fair dice: the server committed to { $hash }
-table-away-long = { $player } has been away for at least { $time }. A bot can play until they are back.
 table-take-over = Let a bot play for { $player }
 table-hand-back = Return the seat to { $player }
 
 table-aborted = This game was aborted
 table-aborted-early = It had not started yet.
+
+## A table: who is awaited
+
+# “since { $when }” becomes “since 14:05 (3 hours)”.
+wait-turn = Waiting for { $player } since { $when }.
+wait-confirmation = Waiting for { $player } to confirm the turn since { $when }.
+wait-consent = Waiting for an answer from { $players } since { $when }.
+wait-players = Waiting for players since { $when }.
+wait-stand-in = A bot can play for { $player } { $when }.
+wait-away = { $player } is away. A bot can play until they are back.
+wait-store = The server has not been able to store moves since { $when }. The bots wait, and go on by themselves.
+wait-bot = A bot has been failing since { $when }. It tries again by itself.
+wait-when = { $clock } ({ $span })
+wait-utc = { $time } UTC
+wait-minutes = { $count ->
+    [one] 1 minute
+   *[other] { $count } minutes
+ }
+wait-hours = { $count ->
+    [one] 1 hour
+   *[other] { $count } hours
+ }
+wait-days = { $count ->
+    [one] 1 day
+   *[other] { $count } days
+ }
+wait-in-minutes = { $count ->
+    [one] in 1 minute
+   *[other] in { $count } minutes
+ }
+wait-in-hours = { $count ->
+    [one] in 1 hour
+   *[other] in { $count } hours
+ }
+wait-in-days = { $count ->
+    [one] in 1 day
+   *[other] in { $count } days
+ }
 
 ## A table: chat
 
@@ -339,6 +425,20 @@ table-let-back = Let { $name } back in
 table-spectators-may = Let spectators chat
 table-spectators-may-not = Let only players chat
 
+## A table: panels on which several things are picked
+
+picks-chosen = chosen
+picks-kinds = kinds
+picks-missing = missing
+picks-less = One { $what } less
+picks-more = One { $what } more
+picks-add-up = Add up
+picks-back = Take back
+picks-close = Close
+picks-confirm-at = Choose what to pay …
+picks-unfit = that does not fit: the price is { $need }
+picks-none = the form does not belong to this table, or a number in it is wrong
+
 ## A table: history
 
 table-position = Position { $position } of { $length } · { $round }
@@ -348,6 +448,16 @@ table-next = Next position
 table-last = Last position
 table-go = Go
 table-branch = Play on from here
+
+# Since your turn: what others have done since the reader's last action, and showing it again.
+
+since-title = Since your turn
+since-earlier = Earlier…
+since-before = This is the table as you left it.
+since-pause = Pause
+since-go-on = Go on
+since-fast = Twice as fast
+since-twice = 2×
 
 ## A table: keys
 
@@ -422,6 +532,9 @@ result-table = View the table
 result-replay-about = In the replay, you can play on from any position and try something else.
 result-over-time = Points over time
 result-over-time-about = The points that each player would have had if the game had ended then.
+result-sources-over-time = Where the points came from, round by round
+result-sources-of = Points of { $player } by source and round, as in the tables below.
+result-no-points = No points yet.
 result-chart = Everyone’s points over time, as in the table below.
 result-numbers = Numbers
 result-sources = Where the points came from
@@ -438,6 +551,34 @@ result-dice-export = export the game
 result-dice-elsewhere = This game was imported, or continued from another one. Its dice were not rolled at this table, so there is nothing to check here.
 result-parent = It was continued from { $origin }.
 result-parent-link = position { $position } of another table
+
+## Plots: a running game, dice, times
+
+score-unknown = Some points of the others are secret. The charts show what you may know now; a + marks that there may be more.
+
+dice-title = How the dice fell
+dice-none = No dice were rolled in this game.
+dice-few = { $count } dice are too few to say whether that is unusual.
+dice-usual = { $count } dice were rolled. Nothing unusual: fair dice fall at least as unevenly in { $games } of 100 games.
+dice-unusual = { $count } dice were rolled. Unusual, but it happens: fair dice fall at least as unevenly in only { $games } of 100 games.
+dice-rare = { $count } dice were rolled. Very unusual: fair dice fall at least as unevenly in fewer than 1 of 100 games.
+dice-chart = How often each face was rolled, as in the table below.
+dice-expected = expected of fair dice: { $times } each
+dice-count = Dice
+dice-mean = Mean
+dice-all = All
+
+times-title = Time per turn
+times-none = The times of the turns are not known: this game was imported, or continued from another one.
+times-mean = Mean
+times-longest = Longest
+times-turns = Turns
+times-all = Altogether
+times-moment = < 1 s
+times-seconds = { $count } s
+times-minutes = { $count } min
+times-hours = { $count } h
+times-days = { $count } d
 
 ## A review of decisions
 
@@ -550,6 +691,33 @@ me-come-back-now = Sign in as { $name }
 me-come-back-stay = Stay signed in as { $name }
 me-come-back-no = No, go to the home page
 
+## The page “Notices”
+
+notices-title = Sounds and notices
+notices-lead = How a page tells you that something has happened while it is open. Your choices hold on all your devices.
+notices-sounds = Sounds
+notices-turn = My turn
+notices-turn-about = Two notes when it is your turn.
+notices-moves = Others’ moves
+notices-moves-about = A quiet tap whenever somebody else has moved.
+notices-chat = Chat
+notices-chat-about = A quiet chime when somebody else writes something.
+notices-sounds-need = Browsers play sounds only after you have pressed something on a page.
+notices-elsewhere = While you look elsewhere
+notices-notify = Notifications
+notices-notify-about = When it is your turn and the page is in the background, your device says so, and what you are asked.
+notices-granted = This browser may show notifications.
+notices-denied = This browser does not allow notifications of this site. You can change that in its settings.
+notices-default = This browser will ask you whether it may show notifications.
+notices-missing = This browser cannot show notifications.
+notices-mark = Mark the tab
+notices-mark-about = The icon of the tab gets a dot while it is your turn, and an installed page shows how many tables wait for you.
+notices-try = Try it
+notices-try-of = Try it: { $name }
+notices-script = The sounds and notices need JavaScript. The title of the tab always says when it is your turn.
+notices-your-turn = { $game }: your turn
+notices-test = This is what a notice looks like.
+
 ## Refusals and failures
 
 failure-title = That did not work
@@ -660,6 +828,8 @@ api-field-rival = Name and points of an opponent without a seat, once the game i
 api-field-standstill = Why the game cannot be played, and how many of its moves can be replayed (“plays_to”); null if it can.
 api-field-log = The latest sentences of the log.
 api-field-chat = The messages; who may chat, whom you have muted, and for the host the spectators.
+api-field-waiting = Who is awaited (“seat”) for what (“for”: turn, confirmation, consent, player), since when and, if their player is away, from when on others can let a bot play (“stand_in_from”). Times are in milliseconds since 1970.
+api-field-trouble = What keeps the bots from playing (“cause”: store, bot), and since when; null if nothing does.
 api-field-asked = Who wants to undo a turn, and whether you have to answer.
 api-field-host = Whether you are the host.
 api-field-campaign = The campaign that the game is a chapter of, and for its players the end of its link.

@@ -78,6 +78,15 @@ fn names() -> impl Iterator<Item = String> {
 }
 
 #[test]
+fn the_dice_of_every_roll_are_told() {
+    let (seat, faces) = (Seat::ALL[1], [0, 2, 0, 0, 1, 0]);
+    for event in [Event::RolledDice { seat, faces }, Event::RolledFate { seat, faces }] {
+        assert_eq!(Civolution::rolled(&event), Some(Roll { seat, faces }));
+    }
+    assert_eq!(Civolution::rolled(&Event::FavorTest { seat, passed: true }), None);
+}
+
+#[test]
 fn the_text_file_has_every_sentence_and_no_other() {
     let asked = tasks::tasks().into_iter().map(|asked| Refusal::NotAsked { asked });
     let refusals = samples::refusals().into_iter().chain(asked);

@@ -281,6 +281,12 @@ impl Game for Toy {
         }
     }
 
+    fn about(event: &Event) -> Option<Seat> {
+        match *event {
+            Event::Drew(seat, _) | Event::Rolled(seat, _) | Event::Played(seat, _) | Event::Passed(seat) => Some(seat),
+        }
+    }
+
     fn spot(&self, action: &Action) -> Spot {
         match *action {
             Action::Draw => Spot::only("bag"),

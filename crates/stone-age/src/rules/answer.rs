@@ -10,7 +10,7 @@ use crate::task::Task;
 impl StoneAge {
     /// Carries out an answer, but nothing that follows from it. An answer that does not fit the task leaves it pending;
     /// that happens only if the answer was not checked.
-    pub(super) fn answer(&mut self, seat: Seat, action: Action, flow: &mut impl Flow) {
+    pub(crate) fn answer(&mut self, seat: Seat, action: Action, flow: &mut impl Flow) {
         let Some(step) = self.pending.take() else { return };
         match (action, step.task) {
             (Action::Place { place, people }, _) => self.place(seat, place, people, flow),

@@ -25,28 +25,30 @@ pub(super) fn asks(task: &Task) -> Phrase {
     }
 }
 
-/// Says what a task asks of its owner, with all the numbers that matter.
+/// Says what a task asks of its owner, and who that is.
 pub(super) fn request(step: &Step, view: &View) -> Phrase {
-    let player = step.seat;
+    say!(Request, player = step.seat, question = question(step, view))
+}
+
+/// Says what a task asks of its owner, with all the numbers that matter.
+pub(super) fn question(step: &Step, view: &View) -> Phrase {
     match step.task {
         Task::Place => {
             let left = view.player(step.seat).map_or(0, |player| player.at_home);
-            say!(RequestPlace, player = player, count = left)
+            say!(QuestionPlace, count = left)
         }
         Task::Use => {
             let out = view.player(step.seat).map_or(0, |player| player.people.saturating_sub(player.at_home));
-            say!(RequestUse, player = player, count = out)
+            say!(QuestionUse, count = out)
         }
         Task::Tools { gathering, pips } => say!(
-            RequestTools,
-            player = player,
+            QuestionTools,
             pips = phrase::pips(pips),
             what = phrase::gathering(gathering),
             amount = phrase::gain(gathering, pips),
         ),
         Task::Pay { purpose, bill, paid, next } => say!(
-            RequestPay,
-            player = player,
+            QuestionPay,
             bill = phrase::bill(&bill),
             purpose = phrase::purpose(purpose),
             resource = next,
@@ -54,13 +56,10 @@ pub(super) fn request(step: &Step, view: &View) -> Phrase {
             count = paid.total(),
             paid = phrase::amounts(&paid),
         ),
-        Task::Pick { dice } => say!(RequestPick, player = player, dice = phrase::items(&dice)),
-        Task::Gain => say!(RequestGain, player = player),
-        Task::Feed { missing } => say!(
-            RequestFeed,
-            player = player,
-            missing = phrase::food(u16::from(missing)),
-            points = phrase::points(HUNGER_PENALTY),
-        ),
+        Task::Pick { dice } => say!(QuestionPick, dice = phrase::items(&dice)),
+        Task::Gain => Key::QuestionGain.into(),
+        Task::Feed { missing } => {
+            say!(QuestionFeed, missing = phrase::food(u16::from(missing)), points = phrase::points(HUNGER_PENALTY),)
+        }
     }
 }

@@ -68,6 +68,21 @@ fn every_event_is_told() {
 }
 
 #[test]
+fn the_dice_of_every_roll_are_told() {
+    let seat = Seat::ALL[1];
+    let dice = [3, 3, 6].into_iter().collect();
+    let gathering = samples::events().into_iter().find_map(|event| match event {
+        Event::Rolled { gathering, .. } => Some(gathering),
+        _ => None,
+    });
+    for event in [Event::Rolled { seat, gathering: gathering.unwrap(), dice }, Event::RolledForAll { seat, dice }] {
+        assert_eq!(StoneAge::rolled(&event), Some(Roll { seat, faces: [0, 0, 2, 0, 0, 1] }));
+    }
+    assert_eq!(samples::events().iter().filter_map(StoneAge::rolled).map(|roll| roll.faces.len()).min(), Some(6));
+    assert!(samples::events().iter().any(|event| StoneAge::rolled(event).is_none()));
+}
+
+#[test]
 fn every_refusal_is_told() {
     for refusal in samples::refusals() {
         said_to_two(&StoneAge::tell_refusal(&refusal, ()));

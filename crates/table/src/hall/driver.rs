@@ -24,6 +24,7 @@ use super::backoff::Backoff;
 use super::error::HallError;
 use super::live::LiveTable;
 use super::thinkers::{NoThought, Urgency};
+use super::waiting::Cause;
 use crate::dyn_play::DynPlay;
 use crate::seated_bot::{LastBot, SeatedBot};
 use lease::Lease;
@@ -112,6 +113,9 @@ impl LiveTable {
                 }
                 Err(_) if self.is_stopped() => return,
                 Err(error) => {
+                    if let Some(cause) = Cause::of(&error) {
+                        self.note_trouble(Some(cause));
+                    }
                     let is_store = matches!(error, HallError::Store(_) | HallError::Stale);
                     let longest = if is_store { self.shared.retry_after } else { LONGEST_WAIT };
                     let wait = driver.backoff.after_failure(longest);
@@ -171,7 +175,11 @@ impl LiveTable {
             head.confirmed = head.position;
             Ok(head.number)
         });
-        match (act.await, seated_bot) {
+        let acted = act.await;
+        if acted.is_ok() {
+            self.note_trouble(None);
+        }
+        match (acted, seated_bot) {
             (Ok(number), Some(seated_bot)) => driver.seated_bot.keep(seat, &bot, number, seated_bot),
             (Ok(_), None) => {}
             (Err(HallError::Act(error)), _) => {
@@ -209,6 +217,7 @@ impl LiveTable {
         bot: &str,
     ) -> Result<DriveResult, HallError> {
         driver.stumbles.times += 1;
+        self.note_trouble(Some(Cause::Bot));
         let times = driver.stumbles.times;
         tracing::error!(table = %self.id, %seat, bot, times, "a bot could not decide");
         let name = self.lock().await?.name(seat).to_owned();

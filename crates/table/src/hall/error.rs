@@ -237,7 +237,9 @@ impl From<PlanError> for HallError {
     fn from(error: PlanError) -> Self {
         match error {
             PlanError::First(error) => Self::Act(error),
-            error @ (PlanError::Empty | PlanError::TooLong { .. } | PlanError::Answer { .. }) => Self::Plan(error),
+            error @ (PlanError::Empty | PlanError::TooLong { .. } | PlanError::Unfit(_) | PlanError::Answer { .. }) => {
+                Self::Plan(error)
+            }
         }
     }
 }

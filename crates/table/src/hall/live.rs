@@ -1,7 +1,6 @@
 //! A table in memory: what people see of it, and who is present.
 
 use engine::words::Speaker;
-use std::any::Any;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -16,7 +15,7 @@ use super::hints::Hints;
 use super::limits::Counter;
 use super::loading::Loader;
 use super::now;
-use super::past::RoundScore;
+use super::recap::Recap;
 use super::review::Reviews;
 use super::seat_view::SeatView;
 use super::signs::{Kept, MayAbort, Signs};
@@ -24,8 +23,9 @@ use super::standstill::StandstillView;
 use super::state::{Draft, State, Summary, TableOptions};
 use super::talk::Breath;
 use super::thinkers::Thinkers;
+use super::waiting::{Trouble, Waiting};
 use crate::dyn_game::DynGame;
-use crate::history::LogLine;
+use crate::history::{Since, Told};
 use crate::store::{CampaignId, Holder, NoteRow, PersonId, Status, StoreError, TableId};
 
 /// Number of past sentences on a page.
@@ -68,11 +68,13 @@ pub struct LiveTable {
     /// The number of open pages of each person.
     here: Mutex<HashMap<PersonId, u32>>,
     pub(super) is_driven: AtomicBool,
+    /// What keeps the bots from acting, and since when.
+    pub(super) trouble: Mutex<Option<Trouble>>,
     /// The stored signs of life, loaded on first use.
     pub(super) kept: OnceCell<Kept>,
     pub(super) reviews: Mutex<Reviews>,
-    /// The points by round, computed on first request after the game.
-    pub(super) rounds: OnceCell<Vec<RoundScore>>,
+    /// What can be told of the game at a glance, found out on first request after it.
+    pub(super) recap: OnceCell<Arc<Recap>>,
     last_used: AtomicI64,
 }
 
@@ -85,10 +87,10 @@ pub struct Presence {
 impl LiveTable {
     pub(super) fn new(id: TableId, shared: Arc<Shared>, state: State) -> Self {
         let (here, last_used) = (Mutex::default(), AtomicI64::new(now()));
-        let (tick, is_driven) = (watch::Sender::new(0), AtomicBool::new(false));
-        let (kept, reviews, rounds) = (OnceCell::new(), Mutex::default(), OnceCell::new());
+        let (tick, is_driven, trouble) = (watch::Sender::new(0), AtomicBool::new(false), Mutex::default());
+        let (kept, reviews, recap) = (OnceCell::new(), Mutex::default(), OnceCell::new());
         let state = AsyncMutex::new(state);
-        Self { id, shared, state, tick, here, is_driven, kept, reviews, rounds, last_used }
+        Self { id, shared, state, tick, here, is_driven, trouble, kept, reviews, recap, last_used }
     }
 
     /// Returns the name of the table in addresses.
@@ -228,8 +230,10 @@ impl LiveTable {
         state.must_look(person)?;
         let (people_asked, may_abort) = match person.filter(|person| state.concerns(*person)) {
             Some(person) => (self.people_asked(&state).await, self.may_abort(&state, person).await),
+            None if state.open_request().is_some() => (self.people_asked(&state).await, MayAbort::No),
             None => (Vec::new(), MayAbort::No),
         };
+        let waiting = self.waiting(&state, &people_asked);
         let has_say = |holder: &Holder| matches!(holder, Holder::Person(person) if people_asked.contains(person));
         let (viewer, curtain) = state.viewer_of(person);
         let seats = state.seats.iter().map(|row| SeatStatus {
@@ -244,8 +248,6 @@ impl LiveTable {
             is_here: matches!(row.holder, Holder::Person(holder) if self.is_here(holder)),
             has_nonce: row.nonce.is_some(),
             has_say: !row.resigned && has_say(&row.holder),
-            can_be_replaced: matches!(row.holder, Holder::Person(holder)
-                if Some(holder) != person && row.stand_in.is_none() && !self.is_here(holder) && state.waits_for(row.seat)),
         });
         let head = &state.row.head;
         let recent = state.game.as_ref().map(|game| game.history.tell_last(viewer, RECENT));
@@ -270,7 +272,7 @@ impl LiveTable {
             grace: self.grace(&state),
             to_confirm: state.awaits_confirmation(),
             undo: seat.map(|seat| state.can_undo(seat)),
-            asked: state.asked.as_ref().filter(|asked| asked.number == head.number).map(|asked| OpenRequest {
+            asked: state.open_request().map(|asked| OpenRequest {
                 by: asked.by,
                 is_mine_to_answer: person.is_some_and(|person| {
                     people_asked.contains(&person)
@@ -278,8 +280,10 @@ impl LiveTable {
                         && state.seat(asked.by).is_some_and(|row| row.holder != Holder::Person(person))
                 }),
             }),
+            waiting,
+            trouble: self.trouble().filter(|_| state.bot_to_act().is_some()),
             recent: recent.unwrap_or_default(),
-            latest: state.game.as_ref().map(|game| game.history.latest(viewer)).unwrap_or_default(),
+            since: state.since(viewer),
             names: state.names.clone(),
             notes: state.notes.iter().filter(|note| state.is_heard(person, note.person)).cloned().collect(),
             commitment: state.row.commitment.clone(),
@@ -367,10 +371,14 @@ pub struct TableView {
     pub undo: Option<Result<(), HallError>>,
     /// An open request to undo something that others have seen.
     pub asked: Option<OpenRequest>,
-    /// The latest log lines, as far as the person may know them.
-    pub recent: Vec<LogLine>,
-    /// The events of the last action, as the game's own type.
-    pub latest: Vec<Box<dyn Any + Send + Sync>>,
+    /// Who the table waits for, and since when.
+    pub waiting: Vec<Waiting>,
+    /// What keeps its bots from acting, if they have to and cannot.
+    pub trouble: Option<Trouble>,
+    /// What happened last, as far as the person may know it, oldest first: some lines, and the whole last action.
+    pub recent: Vec<Told>,
+    /// What others have done since the viewing seat last acted. `None` for a spectator.
+    pub since: Option<Since>,
     /// The names of the seats.
     pub names: Arc<[String]>,
     /// The chat and the announcements, oldest first.
@@ -431,8 +439,6 @@ pub struct SeatStatus {
     pub has_nonce: bool,
     /// Whether its player is asked for consent.
     pub has_say: bool,
-    /// Whether others can let a bot play for its player, once that player has been away for long enough.
-    pub can_be_replaced: bool,
 }
 
 /// An open undo request, as a person sees it.

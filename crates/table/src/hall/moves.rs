@@ -10,6 +10,7 @@ use tokio::sync::MutexGuard;
 
 use super::error::HallError;
 use super::live::LiveTable;
+use super::now;
 use super::source::Source;
 use super::state::{Draft, Running, State, UndoRequest};
 use crate::history::UndoError;
@@ -177,7 +178,7 @@ impl LiveTable {
                 table.take_back_to(state, seat, to).await?;
                 return Ok(Accepted::Now);
             }
-            let asked = UndoRequest { by: seat, to, number: state.row.head.number, agreed: vec![person] };
+            let asked = UndoRequest { by: seat, to, number: state.row.head.number, at: now(), agreed: vec![person] };
             table
                 .commit_locked(state, |draft| {
                     draft.state.asked = Some(asked);

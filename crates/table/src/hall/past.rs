@@ -1,22 +1,19 @@
-//! Earlier positions of a game, its complete log, and its points by round.
+//! Earlier positions of a game, and its complete log.
 
-use std::any::Any;
 use std::sync::Arc;
 
 use engine::{Nonce, Seat, Secret, Viewer};
-use serde::Serialize;
 
 use super::error::HallError;
 use super::limits::{Asker, Errand};
 use super::live::LiveTable;
-use super::loading::play;
 use super::moves::to_the_end;
 use super::seat_view::SeatView;
 use super::source::Source;
 use super::standstill::Standstill;
 use super::state::{Draft, Running, State};
 use super::{Hall, Name, bot_name, new_seat, now, tell_apart};
-use crate::history::{History, LogLine};
+use crate::history::{History, LogLine, Since, Told};
 use crate::occupant::USUAL;
 use crate::store::{EntryRow, Holder, PersonId, SeatRow, Status};
 
@@ -30,35 +27,24 @@ pub struct Past {
     /// The number of entries in the game.
     pub length: u64,
     /// What happened just before, oldest first.
-    pub recent: Vec<LogLine>,
-    /// The events of the last action, as the game's own type.
-    pub latest: Vec<Box<dyn Any + Send + Sync>>,
+    pub recent: Vec<Told>,
     /// The game in that position.
     pub seat_view: SeatView,
 }
 
-/// The points of all seats at the end of a round.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct RoundScore {
-    /// The round.
-    pub round: u32,
-    /// The position at the end of the round.
-    pub position: u64,
-    /// The points of each seat if the game had ended there, and then the rival's.
-    pub totals: Vec<i32>,
-}
-
 /// What is needed to look back without keeping the table locked.
-struct Vantage {
-    source: Source,
-    viewer: Viewer,
-    standstill: Option<Standstill>,
+pub(super) struct Vantage {
+    pub(super) source: Source,
+    pub(super) viewer: Viewer,
+    pub(super) standstill: Option<Standstill>,
     /// The person or group that asks.
-    asker: Asker,
+    pub(super) asker: Asker,
+    /// What was done since the person last acted.
+    since: Option<Since>,
 }
 
 impl LiveTable {
-    async fn vantage(self: &Arc<Self>, person: Option<PersonId>) -> Result<Vantage, HallError> {
+    pub(super) async fn vantage(self: &Arc<Self>, person: Option<PersonId>) -> Result<Vantage, HallError> {
         let state = match person {
             Some(person) => self.welcome(person).await?,
             None => self.lock().await?,
@@ -67,7 +53,7 @@ impl LiveTable {
         let source = Source::of(&state).ok_or(HallError::NotBegun)?;
         let (viewer, _) = state.viewer_of(person);
         let asker = person.map_or_else(|| Asker::Watchers(self.id.clone()), Asker::Person);
-        Ok(Vantage { source, viewer, standstill: state.standstill.clone(), asker })
+        Ok(Vantage { source, viewer, standstill: state.standstill.clone(), asker, since: state.since(viewer) })
     }
 
     /// Counts a request. Requests of watchers also count for the whole table.
@@ -80,7 +66,25 @@ impl LiveTable {
 
     /// Returns the game in an earlier position, as far as the person may know it.
     pub async fn at(self: &Arc<Self>, person: Option<PersonId>, position: u64) -> Result<Past, HallError> {
-        let Vantage { source, viewer, standstill, asker } = self.vantage(person).await?;
+        self.look_back(self.vantage(person).await?, person, position).await
+    }
+
+    /// Returns the game before everything that others have done since the person last acted, and what they did. `None`
+    /// if they have done nothing, or if the person has no seat.
+    pub async fn since(self: &Arc<Self>, person: Option<PersonId>) -> Result<Option<(Past, Since)>, HallError> {
+        let mut vantage = self.vantage(person).await?;
+        let Some(since) = vantage.since.take().filter(|since| !since.told.is_empty()) else { return Ok(None) };
+        let past = self.look_back(vantage, person, since.from).await?;
+        Ok(Some((past, since)))
+    }
+
+    async fn look_back(
+        self: &Arc<Self>,
+        vantage: Vantage,
+        person: Option<PersonId>,
+        position: u64,
+    ) -> Result<Past, HallError> {
+        let Vantage { source, viewer, standstill, asker, .. } = vantage;
         // The current rules would not show what a game by older rules looked like.
         if standstill.as_ref().is_some_and(Standstill::is_kept_as_text) {
             return Err(HallError::KeptAsText);
@@ -93,14 +97,13 @@ impl LiveTable {
         let _turn = self.shared.counter.look_back(asker).await;
         let from = position.saturating_sub(CONTEXT);
         let game = self.shared.loader.replay(&source, from, position).await?;
-        let recent = game.history.tell(viewer, from as usize);
-        let latest = game.history.latest(viewer);
-        Ok(Past { position, length, recent, latest, seat_view: SeatView::new(game.playing, viewer, source.names) })
+        let recent = game.history.tell_events(viewer, from as usize);
+        Ok(Past { position, length, recent, seat_view: SeatView::new(game.playing, viewer, source.names) })
     }
 
     /// Returns the complete log, as far as the person may know it.
     pub async fn log(self: &Arc<Self>, person: Option<PersonId>) -> Result<Vec<LogLine>, HallError> {
-        let Vantage { source, viewer, standstill, asker } = self.vantage(person).await?;
+        let Vantage { source, viewer, standstill, asker, .. } = self.vantage(person).await?;
         self.count(Errand::Past, person).await?;
         let _turn = self.shared.counter.look_back(asker).await;
         if let Some(standstill) = standstill {
@@ -108,40 +111,6 @@ impl LiveTable {
         }
         let game = self.shared.loader.replay(&source, 0, source.length).await?;
         Ok(game.history.tell(viewer, 0))
-    }
-
-    /// Returns the points at the end of each round, once the game is over. They are computed once and shared.
-    pub async fn rounds(&self) -> Result<Vec<RoundScore>, HallError> {
-        let state = self.lock().await?;
-        if state.row.head.status != Status::Over {
-            return Err(HallError::NotOver);
-        }
-        if state.standstill.is_some() {
-            return Err(HallError::KeptAsText);
-        }
-        let source = Source::of(&state).ok_or(HallError::NotBegun)?;
-        drop(state);
-        self.rounds.get_or_try_init(|| self.find_rounds(source)).await.cloned()
-    }
-
-    async fn find_rounds(&self, source: Source) -> Result<Vec<RoundScore>, HallError> {
-        let _turn = self.shared.counter.look_back(Asker::Watchers(self.id.clone())).await;
-        let mut game = self.shared.loader.replay(&source, 0, 0).await?;
-        let totals = |game: &Running| {
-            let sheet = game.playing.seen(Viewer::Everything).score_sheet();
-            let seats = Seat::first(game.playing.players()).map(|seat| sheet.total(seat));
-            seats.chain(sheet.rival_points().map(|(_, total)| total)).collect::<Vec<_>>()
-        };
-        let mut rounds = Vec::new();
-        for entry in self.shared.loader.store.entries(&self.id, 0..source.length).await? {
-            let (round, before) = (game.playing.round(), totals(&game));
-            play(&mut game, &entry)?;
-            if game.playing.round() != round {
-                rounds.push(RoundScore { round, position: entry.position, totals: before });
-            }
-        }
-        rounds.push(RoundScore { round: game.playing.round(), position: source.length, totals: totals(&game) });
-        Ok(rounds)
     }
 }
 

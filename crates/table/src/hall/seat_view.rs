@@ -70,6 +70,12 @@ impl SeatView {
         self.seen.request()
     }
 
+    /// Returns the same without the name of the player who is asked, if there is such a sentence.
+    #[must_use]
+    pub fn question(&self) -> Option<Phrase> {
+        self.seen.question()
+    }
+
     /// Returns how far the game has come, in its own unit.
     #[must_use]
     pub fn round(&self) -> u32 {

@@ -221,7 +221,7 @@ impl LiveTable {
     }
 
     /// Returns the time of a person's last sign, as it counts for replacing them with a bot.
-    fn last_sign(&self, person: PersonId) -> i64 {
+    pub(super) fn last_sign(&self, person: PersonId) -> i64 {
         let Signs { since, .. } = self.shared.signs;
         if self.is_here(person) { now() } else { self.shared.signs.last(&self.id, person).unwrap_or(since).max(since) }
     }

@@ -127,7 +127,8 @@ impl LiveTable {
                 (EntryKind::Act(_), Some(seat)) => say!(LogActs, player = seat),
                 (EntryKind::Act(_), None) => continue,
             };
-            told.push(LogLine { position: entry.position as usize + 1, round, seat: entry.seat, sentence });
+            let (position, seat) = (entry.position as usize + 1, entry.seat);
+            told.push(LogLine { position, round, seat, about: seat, sentence });
         }
         Ok(told)
     }

@@ -9,12 +9,13 @@ use engine::{FairDice, Seat, Standings, Viewer};
 use serde::{Deserialize, Serialize};
 
 use super::grace::Grace;
+use super::now;
 use super::seat_view::SeatView;
 use super::standstill::Standstill;
 use super::talk::Manners;
 use crate::dyn_game::DynGame;
 use crate::dyn_play::{ActError, DynPlay};
-use crate::history::History;
+use crate::history::{History, Since};
 use crate::plan::{self, Plan, PlanDigest, PlanError};
 use crate::store::{
     Awaits, Change, EntryKind, EntryRow, Head, Holder, Move, MoveRow, NoteRow, PersonId, PlanMark, SeatRow,
@@ -54,6 +55,10 @@ pub struct Summary {
     pub to_act: Vec<u8>,
     /// Since when each of them owes it, in milliseconds since 1970. Empty in summaries by earlier versions.
     pub since: Vec<i64>,
+    /// The people whose consent to an undo is asked for and who have not answered, by their ids.
+    asks: Vec<i64>,
+    /// Since when they are asked, in milliseconds since 1970.
+    asks_since: i64,
     /// The current round.
     pub round: u32,
     /// The final points of all seats, once the game is over.
@@ -76,6 +81,12 @@ impl Summary {
     pub fn owes_since(&self, seat: u8) -> Option<i64> {
         let owing = self.to_act.iter().zip(&self.since).find(|(owing, _)| **owing == seat);
         owing.map(|(_, since)| *since)
+    }
+
+    /// Returns since when a person is asked for their consent to an undo, in milliseconds since 1970, if they are.
+    #[must_use]
+    pub fn asks_since(&self, person: PersonId) -> Option<i64> {
+        self.asks.contains(&person.0).then_some(self.asks_since)
     }
 
     /// Notes since when each seat owes its decision. A seat that owed one before and has done nothing owes it since then,
@@ -124,24 +135,32 @@ pub(super) struct UndoRequest {
     pub(super) to: u64,
     /// The number of the last move at that time. Any other move voids the request.
     pub(super) number: u64,
+    /// When it was asked, in milliseconds since 1970. If an earlier version did not note it: when it was first read.
+    pub(super) at: i64,
     /// The people who have agreed.
     pub(super) agreed: Vec<PersonId>,
 }
 
-/// A request as stored: seat, position, move number, and people who have agreed.
-type AskedRow = (u8, u64, u64, Vec<i64>);
+/// A request as stored: seat, position, move number, people who have agreed, and time.
+type AskedRow = (u8, u64, u64, Vec<i64>, i64);
+/// The same as stored by earlier versions, without the time.
+type OlderAskedRow = (u8, u64, u64, Vec<i64>);
 
 impl UndoRequest {
     /// Parses a stored request. One that cannot be parsed is dropped; the player can ask again.
     pub(super) fn read(kept: Option<&str>) -> Option<Self> {
-        let (by, to, number, agreed): AskedRow = serde_json::from_str(kept?).ok()?;
+        let kept = kept?;
+        let older = || {
+            serde_json::from_str(kept).map(|(by, to, number, agreed): OlderAskedRow| (by, to, number, agreed, now()))
+        };
+        let (by, to, number, agreed, at): AskedRow = serde_json::from_str(kept).or_else(|_| older()).ok()?;
         let agreed = agreed.into_iter().map(PersonId).collect();
-        Some(Self { by: Seat::new(usize::from(by))?, to, number, agreed })
+        Some(Self { by: Seat::new(usize::from(by))?, to, number, at, agreed })
     }
 
     fn kept(&self) -> Option<String> {
         let agreed = self.agreed.iter().map(|person| person.0).collect();
-        let row: AskedRow = (self.by.index() as u8, self.to, self.number, agreed);
+        let row: AskedRow = (self.by.index() as u8, self.to, self.number, agreed, self.at);
         serde_json::to_string(&row).ok()
     }
 }
@@ -252,6 +271,12 @@ impl State {
         Some(SeatView::new(game.playing.clone(), viewer, self.names.clone()))
     }
 
+    /// Returns what was done since the viewing seat last acted.
+    pub(super) fn since(&self, viewer: Viewer) -> Option<Since> {
+        let Viewer::Seat(seat) = viewer else { return None };
+        Some(self.game.as_ref()?.history.tell_since(seat, STEPS_KEPT))
+    }
+
     /// Returns the dice with the contributions so far.
     pub(super) fn fair_dice(&self) -> FairDice {
         FairDice { secret: self.row.secret, nonces: self.seats.iter().map(|seat| seat.nonce).collect() }
@@ -275,8 +300,16 @@ impl State {
         }
     }
 
+    /// Returns the people who have a say in the open request to undo something, and have not agreed.
+    fn people_to_answer(&self) -> Vec<PersonId> {
+        let Some(request) = self.open_request() else { return Vec::new() };
+        let mut people = self.people_with_say();
+        people.retain(|person| !request.agreed.contains(person));
+        people
+    }
+
     /// Returns the summary as it was last stored.
-    fn kept_summary(&self) -> Summary {
+    pub(super) fn kept_summary(&self) -> Summary {
         serde_json::from_str(&self.row.head.summary).unwrap_or_default()
     }
 
@@ -300,6 +333,8 @@ impl State {
             },
             round: playing.round(),
             since: Vec::new(),
+            asks: self.people_to_answer().iter().map(|person| person.0).collect(),
+            asks_since: self.open_request().map_or(0, |request| request.at),
             scores: scores.collect(),
             winners: standings.iter().flat_map(Standings::winners).map(number).collect(),
             reached: reached.map(number).collect(),
@@ -530,8 +565,7 @@ impl<'a> Draft<'a> {
         let mut summary = self.state.summary();
         summary.note_since(&self.state.kept_summary(), &self.change.moves, self.now);
         let summary = serde_json::to_string(&summary).unwrap_or_default();
-        let asked = self.state.asked.as_ref().filter(|asked| asked.number == self.state.row.head.number);
-        let asked = asked.and_then(UndoRequest::kept);
+        let asked = self.state.open_request().and_then(UndoRequest::kept);
         let head = &mut self.state.row.head;
         head.asked = asked;
         head.awaits = awaits;
@@ -550,4 +584,28 @@ fn snapshot(row: &TableRow, layout: u32, playing: &dyn DynPlay) -> Option<Snapsh
     let state =
         state.inspect_err(|error| tracing::error!(table = %row.id, %error, "a snapshot could not be taken")).ok()?;
     Some(SnapshotRow { position: row.head.position, layout, state })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn requests_of_earlier_versions_are_read() {
+        let older = UndoRequest::read(Some("[1,20,31,[7,9]]")).unwrap();
+        let expected =
+            UndoRequest { by: Seat::ALL[1], to: 20, number: 31, at: older.at, agreed: vec![PersonId(7), PersonId(9)] };
+        assert_eq!(older, expected);
+        assert!((now() - 60_000..=now()).contains(&older.at), "it is not known when it was asked");
+        assert_eq!(UndoRequest::read(older.kept().as_deref()), Some(older));
+        assert_eq!(UndoRequest::read(Some("[1,20]")), None);
+    }
+
+    #[test]
+    fn summaries_say_whose_consent_is_asked() {
+        let older: Summary = serde_json::from_str(r#"{"to_act":[0],"since":[5],"round":2}"#).unwrap();
+        assert_eq!(older.asks_since(PersonId(7)), None);
+        let asked = Summary { asks: vec![7], asks_since: 12, ..older };
+        assert_eq!([7, 8].map(|person| asked.asks_since(PersonId(person))), [Some(12), None]);
+    }
 }

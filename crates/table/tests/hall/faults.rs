@@ -9,6 +9,7 @@ use sqlx::{Connection, SqliteConnection};
 
 use super::*;
 use store::{Fault, FaultyStore};
+use table::hall::{Cause, now};
 use table::store::Store as _;
 
 /// Short, to keep the tests fast.
@@ -79,6 +80,32 @@ async fn forty_tables_play_on_after_the_disk_was_full() {
     let stands = positions(&tables).await;
     store.works_again();
     all_play_on(&tables, &stands).await;
+    fixture.hall.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_says_since_when_its_bots_wait_for_the_store() {
+    let (fixture, store) = faulty().await;
+    let tables = bot_tables(&fixture, 1).await;
+    let mut watching = tables[0].watch();
+    all_play_on(&tables, &positions(&tables).await).await;
+    assert_eq!(tables[0].view(None).await.unwrap().trouble, None);
+    let before = now();
+    store.fails_to_write(Fault::Full);
+    let trouble = loop {
+        watching.changed().await.unwrap();
+        if let Some(trouble) = tables[0].view(None).await.unwrap().trouble {
+            break trouble;
+        }
+    };
+    assert_eq!(trouble.cause, Cause::Store);
+    assert!((before..=now()).contains(&trouble.since));
+    let stands = positions(&tables).await;
+    tokio::time::sleep(RETRY_AFTER * 3).await;
+    assert_eq!(tables[0].view(None).await.unwrap().trouble, Some(trouble), "it lasts since the first failure");
+    store.works_again();
+    all_play_on(&tables, &stands).await;
+    assert_eq!(tables[0].view(None).await.unwrap().trouble, None);
     fixture.hall.close().await;
 }
 

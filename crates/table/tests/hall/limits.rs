@@ -109,9 +109,9 @@ async fn earlier_positions_and_exports_are_limited() {
         other.export(Some(eve), ENGLISH).await.unwrap();
     }
     assert!(too_fast(other.export(Some(eve), ENGLISH).await.map(drop)));
-    let points = other.rounds().await.unwrap();
+    let points = other.recap().await.unwrap();
     for _ in 0..100 {
-        assert_eq!(other.rounds().await.unwrap(), points, "they are computed once");
+        assert_eq!(other.recap().await.unwrap(), points, "they are computed once");
     }
 }
 

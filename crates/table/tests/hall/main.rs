@@ -25,6 +25,8 @@ mod resume;
 mod room;
 /// Sitting down, substitute bots, resigning, aborting, rematches.
 mod seats;
+/// What others did since somebody's last action.
+mod since;
 /// Chat: who can speak, and who hears it.
 mod talk;
 /// Many bots thinking at the same time, hints, reviews.

@@ -18,7 +18,10 @@ export async function fetchPart(url, options = {}) {
   return answer.status === 204 ? "" : answer.text();
 }
 
-export const refresh = () => inTurn(async () => {
+// Something that waits for its turn will show the newest anyway.
+let waiting = null;
+export const refresh = () => waiting ??= inTurn(async () => {
+  waiting = null;
   try {
     const html = await fetchPart(location.pathname + location.search);
     if (html) await swap(html);
@@ -44,7 +47,7 @@ document.addEventListener("submit", (event) => {
     try {
       const html = await fetchPart(action, { method: "POST", body: fields });
       if (isPreference) return await showAgain(fields);
-      if (html) await swap(html, rest);
+      if (html) await swap(html, { shown: rest });
     } catch {
       connection("offline");
     } finally {

@@ -1,6 +1,6 @@
 // Speaking: tells screen readers what happened, in the one live region of the page, which no swap replaces.
 
-import { table } from "./page.js";
+import { isPast, table } from "./page.js";
 
 const MOST = 60;
 
@@ -20,7 +20,7 @@ export function speak(sentences) {
 function sentences() {
   const found = new Map();
   for (const element of table()?.querySelectorAll("[data-say]") ?? []) {
-    const text = Array.from(element.childNodes, (part) => part.textContent.trim()).filter(Boolean).join(" ");
+    const text = Array.from((element.querySelector(".said") ?? element).childNodes, (part) => part.textContent.trim()).filter(Boolean).join(" ");
     let key = element.dataset.say + " " + text;
     while (found.has(key)) key += "+";
     found.set(key, { element, text });
@@ -28,11 +28,16 @@ function sentences() {
   return found;
 }
 
-// Remembers what the table says. Returns a function that says what is new since then.
+// What the table said when its present was last shown. While steps are shown again, it is the past that is shown.
+let present = sentences();
+
+// Returns a function that says what is new on the table.
 export function hearNews() {
-  const old = sentences();
+  const old = isPast() ? sentences() : present;
   return () => {
-    const news = Array.from(sentences()).filter(([key, { text }]) => text && !old.has(key)).reverse();
+    if (document.querySelector(".replay")) return;
+    present = sentences();
+    const news = Array.from(present).filter(([key, { text }]) => text && !old.has(key)).reverse();
     // A focused question is read out anyway.
     const isRead = (element) => element.contains(document.activeElement);
     speak(news.filter(([, { element }]) => !isRead(element)).map(([, { text }]) => text));

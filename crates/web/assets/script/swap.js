@@ -8,6 +8,9 @@ import { hearNews } from "./speak.js";
 // Returns the regions of a page by id.
 const regions = (root) => new Map(Array.from(root.querySelectorAll("[data-region]"), (region) => [region.id, region]));
 
+// More would be a swarm that nobody can follow.
+const MOST_GLIDING = 12;
+
 // Pairs the old and new elements of pieces that move. Pieces that stay in place are left out.
 function movedPieces(olds, news) {
   const byPlace = (pieces) => {
@@ -32,16 +35,18 @@ function movedPieces(olds, news) {
     const next = come.get(piece.dataset.piece)?.shift();
     if (next) pairs.push([piece, next]);
   }
-  return pairs;
+  return pairs.slice(0, MOST_GLIDING);
 }
 
-// Shows a fetched page. Calls `shown` as soon as it stands, while pieces may still glide.
-export async function swap(html, shown) {
+// Shows a fetched page. Pieces glide if they may; `shown` is called as soon as the page stands, while they still do.
+export async function swap(html, { glides = true, shown } = {}) {
   const now = table();
   const page = new DOMParser().parseFromString(html, "text/html");
   const next = page.getElementById("table");
   if (!now || !next) return location.reload();
   const [oldRegions, newRegions] = [regions(now), regions(next)];
+  // Other pages need other style sheets.
+  if (!next.matches(".is-board, .is-plain, .curtain") && next.className !== now.className) return location.reload();
   const isSameKind = now.className.split(" ")[0] === next.className.split(" ")[0]
     && oldRegions.size === newRegions.size && [...newRegions.keys()].every((id) => oldRegions.has(id));
   const changed = [...newRegions].filter(([id, region]) => oldRegions.get(id)?.outerHTML !== region.outerHTML);
@@ -65,7 +70,7 @@ export async function swap(html, shown) {
     shown?.();
     document.dispatchEvent(new Event("tessera:shown"));
   };
-  if (isStill() || !moved.length || !document.startViewTransition) return update();
+  if (!glides || isStill() || !moved.length || !document.startViewTransition) return update();
   moved.forEach(([piece], index) => { piece.style.viewTransitionName = "piece-" + index; });
   const transition = document.startViewTransition(() => {
     update();

@@ -2,8 +2,14 @@
 // of these, written by hand and served as it is.
 
 import "./forms.js";
+import "./install.js";
 import "./keys.js";
+import "./notice.js";
+import "./picks.js";
 import "./post.js";
+import "./preview.js";
+import "./since.js";
+import "./times.js";
 import { listen } from "./live.js";
 
 listen();

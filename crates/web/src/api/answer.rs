@@ -3,7 +3,7 @@
 use engine::Seat;
 use engine::words::Speaker;
 use serde_json::{Value, json};
-use table::hall::{Campaign, Past, SeatStatus, SeatView, StandstillView, TableView, TalkView};
+use table::hall::{Campaign, Past, SeatStatus, SeatView, StandstillView, TableView, TalkView, Waiting};
 use table::store::{CampaignId, NoteRow, Status, TableId, TableSummary};
 use table::{LegalAction, LogLine};
 
@@ -36,9 +36,11 @@ pub(super) fn table(table_view: &TableView, speaker: &Speaker<'_>) -> Result<Val
         "score": Value::Null,
         "standings": kept_standings(table_view),
         "rival": Value::Null,
-        "log": table_view.recent.iter().map(|line| told(line, speaker)).collect::<Vec<_>>(),
+        "log": table_view.recent.iter().map(|recent| told(&recent.line, speaker)).collect::<Vec<_>>(),
         "chat": table_view.notes.iter().map(|note| said(note, speaker)).collect::<Vec<_>>(),
         "asked": table_view.asked.as_ref().map(|asked| json!({ "by": name(asked.by), "mine": asked.is_mine_to_answer })),
+        "waiting": table_view.waiting.iter().map(waiting).collect::<Vec<_>>(),
+        "trouble": table_view.trouble.map(|trouble| json!({ "cause": trouble.cause, "since": trouble.since })),
         "host": table_view.is_host,
         "commitment": table_view.commitment,
         "standstill": table_view.standstill.as_ref().map(|why| standstill(why, speaker)),
@@ -111,7 +113,7 @@ pub(super) fn past(table_view: &TableView, past: &Past, speaker: &Speaker<'_>) -
         "request": speaker.say(past.seat_view.request()),
         "view": view,
         "score": score(table_view, &past.seat_view, speaker),
-        "log": past.recent.iter().map(|line| told(line, speaker)).collect::<Vec<_>>(),
+        "log": past.recent.iter().map(|recent| told(&recent.line, speaker)).collect::<Vec<_>>(),
     }))
 }
 
@@ -159,6 +161,16 @@ fn seat(line: &SeatStatus) -> Value {
         "stands_in": line.stands_in,
         "resigned": line.has_resigned,
         "here": line.is_here,
+    })
+}
+
+/// Who is awaited, and since when.
+fn waiting(waiting: &Waiting) -> Value {
+    json!({
+        "seat": name(waiting.seat),
+        "for": waiting.for_what,
+        "since": waiting.since,
+        "stand_in_from": waiting.stand_in_from,
     })
 }
 

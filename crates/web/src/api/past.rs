@@ -32,7 +32,7 @@ pub(super) async fn rounds(
 ) -> Result<Json<Value>, Problem> {
     let table = find(&app, &id).await?;
     table.must_look(visitor.id()).await?;
-    Ok(Json(json!({ "rounds": table.rounds().await? })))
+    Ok(Json(json!({ "rounds": table.recap().await?.rounds })))
 }
 
 /// The seat to review. Optional for callers with one seat.

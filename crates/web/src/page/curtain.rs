@@ -5,7 +5,7 @@ use engine::{Seat, say};
 use maud::{Markup, html};
 use table::hall::TableView;
 
-use super::site::{emblem, skip, sprite};
+use super::site::{emblem, skip};
 use crate::words::Key;
 
 /// Renders the page that hides the table until the next player has the device.
@@ -17,7 +17,6 @@ pub fn curtain(speaker: &Speaker<'_>, table_view: &TableView, seat: Seat) -> Mar
     html! {
         div.curtain id="table" data-version=(table_view.number) data-address=(address) {
             (skip(speaker, "content", say!(SiteToContent)))
-            (sprite())
             main.curtain-inner id="content" tabindex="-1" data-region="curtain" {
                 (emblem(seat))
                 h1 data-say="curtain" { (speaker.say(say!(CurtainPass, player = name.clone()))) }

@@ -5,9 +5,10 @@ use engine::words::{Phrase, Speaker};
 use engine::{Seat, say};
 use maud::{Markup, html};
 use table::USUAL;
-use table::hall::{Name, SeatStatus, TableView};
+use table::hall::{Name, SeatStatus, TableView, now};
 
-use super::site::{BRAND, emblem, fingerprint, level, nonce_field, problem, skip, sprite};
+use super::site::{BRAND, emblem, fingerprint, level, nonce_field, problem, skip};
+use super::waiting::Waits;
 use crate::words::{self, Key, Mark, and, marked};
 
 /// What a table that waits for players shows to one visitor, besides its seats.
@@ -36,7 +37,6 @@ pub fn gathering(table_view: &TableView, welcome: &Welcome<'_>) -> Markup {
     html! {
         div.gathering id="table" data-version=(table_view.tick) data-address=(address) {
             (skip(speaker, "content", say!(SiteToContent)))
-            (sprite())
             header.bar id="bar" {
                 a.brand href="/" { (BRAND) }
                 section.where id="where" data-region="where" { span.title { (welcome.speaker.say(table_view.kind.title())) } }
@@ -77,7 +77,8 @@ fn headline(table_view: &TableView, welcome: &Welcome<'_>) -> Markup {
     } else {
         say!(GatheringWaiting, count = open)
     };
-    html! { h1 { (welcome.speaker.say(title)) } }
+    let waits = Waits { waiting: &table_view.waiting, trouble: None, now: now() };
+    html! { h1 { (welcome.speaker.say(title)) } (waits.players(welcome.speaker)) }
 }
 
 fn seat_line(speaker: &Speaker<'_>, seat: &SeatStatus) -> Markup {

@@ -43,11 +43,11 @@ pub fn log(speaker: &Speaker<'_>, me: Option<&str>, title: &str, table_view: &Ta
 
 /// Lines link to their positions, as far as these can be shown.
 fn lines(speaker: &Speaker<'_>, address: &str, told: &[LogLine], known: usize) -> Markup {
-    let is_new_turn = |i: usize| i == 0 || told[i].seat != told[i - 1].seat;
+    let is_new_turn = |i: usize| i == 0 || told[i].about != told[i - 1].about;
     let is_new_move = |i: usize| i == 0 || told[i].position != told[i - 1].position;
     html! {
         @for (i, line) in told.iter().enumerate() {
-            @let seat = line.seat.map_or_else(String::new, |seat| format!("seat-{}", seat.index() + 1));
+            @let seat = line.about.map_or_else(String::new, |seat| format!("seat-{}", seat.index() + 1));
             li class={ (seat) @if is_new_turn(i) { " new-turn" } } {
                 @if line.position <= known {
                     a href={ (address) "/history/" (line.position) } { (text(speaker, line, is_new_move(i))) }

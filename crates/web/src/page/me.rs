@@ -75,20 +75,8 @@ pub fn me(me: &Me<'_>) -> Markup {
 }
 
 fn preferences(speaker: &Speaker<'_>, preferences: Preferences) -> Markup {
-    let switch = |key: &str, title: Phrase, help: Phrase, is_on: bool| {
-        html! {
-            form.preference method="post" action="/me/preferences" {
-                input type="hidden" name="key" value=(key);
-                input type="hidden" name="value" value=(if is_on { "off" } else { "on" });
-                input type="hidden" name="back" value="/me";
-                button.switch id={ "prefer-" (key) } role="switch" aria-checked=(is_on) {
-                    span.switch-mark aria-hidden="true" {}
-                    span { b { (speaker.say(title)) } small { (speaker.say(help)) } }
-                }
-            }
-        }
-    };
-    let Preferences { confirms_by_itself, still, plain, keys_off, theme: chosen } = preferences;
+    let switch = |key, title, help, is_on| switch(speaker, "/me", key, (title, help), is_on);
+    let Preferences { confirms_by_itself, still, plain, keys_off, theme: chosen, notices: _ } = preferences;
     html! {
         section.card-panel.preferences {
             h2 { (speaker.say(say!(MePreferences))) }
@@ -97,6 +85,28 @@ fn preferences(speaker: &Speaker<'_>, preferences: Preferences) -> Markup {
             (switch("plain", say!(MePlain), say!(MePlainAbout), plain))
             (switch("keys", say!(TableKeysOn), say!(MeKeysAbout), !keys_off))
             (theme(speaker, chosen))
+            p { a.button id="go-notices" href="/me/notices" { (speaker.say(say!(NoticesTitle))) } }
+        }
+    }
+}
+
+/// A preference that is on or off, with its explanation. Afterwards, the page `back` is shown.
+pub(super) fn switch(
+    speaker: &Speaker<'_>,
+    back: &str,
+    key: &str,
+    (title, help): (Phrase, Phrase),
+    is_on: bool,
+) -> Markup {
+    html! {
+        form.preference method="post" action="/me/preferences" {
+            input type="hidden" name="key" value=(key);
+            input type="hidden" name="value" value=(if is_on { "off" } else { "on" });
+            input type="hidden" name="back" value=(back);
+            button.switch id={ "prefer-" (key) } role="switch" aria-checked=(is_on) {
+                span.switch-mark aria-hidden="true" {}
+                span { b { (speaker.say(title)) } small { (speaker.say(help)) } }
+            }
         }
     }
 }

@@ -1,15 +1,19 @@
 //! The page of a finished game: the winners, the points and their sources, and the proof of fair dice.
 
-mod chart;
+pub(super) mod chart;
+mod dice;
+pub(super) mod sources;
+mod times;
 
 use engine::words::{Phrase, Speaker};
 use engine::{FairDice, ScoreSheet, Seat, Standings, say};
 use maud::{Markup, html};
-use table::hall::{RoundScore, SeatView, TableView};
+use table::hall::{Recap, SeatView, TableView};
 
 use super::site::{dice_fields, emblem, site};
 use crate::tables::campaign;
 use crate::words::{self, Key, Mark, and, marked};
+use sources::Stacked;
 
 /// Everything that the page of a finished game shows.
 pub struct Finished<'a> {
@@ -23,8 +27,8 @@ pub struct Finished<'a> {
     pub standings: &'a Standings,
     /// All players' points by source.
     pub sheet: &'a ScoreSheet,
-    /// All players' points round by round.
-    pub rounds: &'a [RoundScore],
+    /// All players' points round by round, their dice, and how long they took.
+    pub recap: &'a Recap,
     /// The ticket for the next game's dice.
     pub ticket: &'a str,
     /// The commitment to the secret of that ticket.
@@ -65,6 +69,8 @@ pub fn result(game: &Finished<'_>) -> Markup {
     let names: Vec<&str> =
         game.table_view.seats.iter().map(|line| line.name.as_str()).chain(rival.as_deref()).collect();
     let round_name = game.speaker.say(game.table_view.kind.round_name());
+    let name_of = |id| game.speaker.say_capitalized(game.table_view.kind.source_name(id));
+    let stacked = Stacked::new(game.speaker, &names, &round_name, &game.recap.rounds, name_of);
     let count = winners.len();
     let title = and(words::names(winners));
     let title = title.map_or_else(|| say!(TableOver), |winners| say!(ResultWon, count = count, players = winners));
@@ -81,9 +87,15 @@ pub fn result(game: &Finished<'_>) -> Markup {
                 section.card-panel {
                     h2 { (game.say(say!(ResultOverTime))) }
                     p.fine { (game.say(say!(ResultOverTimeAbout))) }
-                    (chart::chart(game.speaker, &names, &round_name, game.rounds))
+                    (chart::chart(game.speaker, &names, &round_name, &game.recap.rounds))
                 }
                 section.card-panel { h2 { (game.say(say!(ResultSources))) } (sheet(game)) }
+                section.card-panel {
+                    h2 { (game.say(say!(ResultSourcesOverTime))) }
+                    (stacked.draw())
+                }
+                section.card-panel { h2 { (game.say(say!(DiceTitle))) } (dice::dice(game.speaker, &names, &game.recap.dice)) }
+                section.card-panel { h2 { (game.say(say!(TimesTitle))) } (times::times(game.speaker, &names, &game.recap.times)) }
                 section.card-panel.fair-dice { h2 { (game.say(say!(ResultFairDice))) } (dice(game)) }
             }
         },
@@ -104,7 +116,7 @@ fn chapter(game: &Finished<'_>) -> Markup {
                 }))
             }
             // The last line of the log tells how the chapter ends.
-            @if let Some(told) = game.table_view.recent.last() { p.story { (game.speaker.say(&told.sentence)) } }
+            @if let Some(told) = game.table_view.recent.last() { p.story { (game.speaker.say(&told.line.sentence)) } }
         }
         @if let Some((address, name)) = campaign(game.table_view) {
             p { a.button.primary id="go-campaign" href=(address) { (game.say(say!(ResultCampaign, name = name))) } }

@@ -2,11 +2,9 @@
 
 use engine::words::{Phrase, Speaker};
 use engine::{Seat, say};
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 
 use crate::words::{Key, Mark, marked};
-
-const SPRITE: &str = include_str!("../../assets/table.svg");
 
 /// The name of the site, the same in every language.
 pub const BRAND: &str = "Tessera";
@@ -17,7 +15,6 @@ pub fn site(speaker: &Speaker<'_>, me: Option<&str>, content: &Markup) -> Markup
     let you = || speaker.say(say!(SiteYou));
     html! {
         (skip(speaker, "content", say!(SiteToContent)))
-        (sprite())
         header.site-bar {
             a.brand href="/" { (BRAND) }
             nav.site-nav aria-label=(speaker.say(say!(SiteNavigation))) {
@@ -33,12 +30,6 @@ pub fn site(speaker: &Speaker<'_>, me: Option<&str>, content: &Markup) -> Markup
 #[must_use]
 pub fn skip(speaker: &Speaker<'_>, target: &str, label: Phrase) -> Markup {
     html! { a.skip-link.button href={ "#" (target) } { (speaker.say(label)) } }
-}
-
-/// The sprite that the page's pictures refer to, once per page.
-#[must_use]
-pub fn sprite() -> Markup {
-    PreEscaped(SPRITE.to_owned())
 }
 
 /// The emblem of a seat, in its shape and color.
@@ -114,7 +105,7 @@ pub fn lasting(since: i64, now: i64) -> Phrase {
 }
 
 /// A time in the largest unit that fits.
-enum Span {
+pub(super) enum Span {
     /// Less than a minute.
     Moment,
     Minutes(i64),
@@ -123,7 +114,7 @@ enum Span {
 }
 
 impl Span {
-    fn between(then: i64, now: i64) -> Self {
+    pub(super) fn between(then: i64, now: i64) -> Self {
         const MINUTE: i64 = 60;
         const HOUR: i64 = 60 * MINUTE;
         const DAY: i64 = 24 * HOUR;

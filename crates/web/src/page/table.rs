@@ -11,25 +11,30 @@ mod notice;
 mod plain;
 mod prompt;
 mod score;
+mod sections;
 mod side;
+mod since;
 
 use engine::say;
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 use table::DynSeen;
 
-use crate::board;
+pub use self::sections::Section;
+use crate::board::{self, Drawn};
 use crate::page::site::skip;
 use crate::table_page::{Moves, TablePage, TurnState};
 use crate::words::Key;
-
-const SPRITE: &str = include_str!("../../assets/table.svg");
 
 /// Renders a table's page with its board. The plain view shows text without a board, as do games that have none.
 #[must_use]
 pub fn table(page: &TablePage<'_>, seen: &dyn DynSeen) -> Markup {
     let board = if page.preferences.plain { None } else { board::draw(seen, page) };
-    let sections = if board.is_some() { board::sections(seen) } else { &[] };
+    let keys = if board.is_some() { board::keys(seen) } else { &[] };
     let kind = if board.is_some() { "is-board" } else { "is-plain" };
+    let (board, strip, sections) = match board {
+        Some(Drawn { board, strip, sections }) => (Some(board), strip, Some(sections)),
+        None => (None, None, None),
+    };
     let turn_state = match page.turn_state {
         TurnState::Decide => "decide",
         TurnState::Confirm => "confirm",
@@ -39,22 +44,32 @@ pub fn table(page: &TablePage<'_>, seen: &dyn DynSeen) -> Markup {
     };
     html! {
         div id="table" class={ (kind) " task-" (turn_state) } data-version=(page.moves.answers) data-address=(page.address)
-            data-still[page.preferences.still] data-keys[!page.preferences.keys_off] {
+            data-still[page.preferences.still] data-keys[!page.preferences.keys_off] data-summons=[summons(page)]
+            data-asks=[summons(page).map(|_| prompt::what(page))] {
             (skip(page.moves.speaker, "question", say!(TableToQuestion)))
-            (PreEscaped(SPRITE))
             (bar::bar(page, board::exists(seen)))
             // In reading order. The grid of the page places each part.
             main.parts {
-                @if page.moment.is_now { (prompt::prompt(page)) } @else { (history::history(page)) }
+                @if page.moment.is_now { (prompt::prompt(page, strip.as_ref())) }
+                @else if let Some(since) = &page.since { (since::replay(page, since)) }
+                @else { (history::history(page)) }
+                (since::strip(page))
                 @if let Some(board) = board { (board) } @else { (plain::plain(page, &seen.plain(page.moves.speaker))) }
                 (score::panel(page))
                 (chat::panel(page))
                 (more::panel(page))
-                (keys::panel(page, sections))
+                (keys::panel(page, keys))
             }
             (side::side(page))
+            (sections::bar(page, sections))
         }
     }
+}
+
+/// Returns the title of a notification that it is the viewer's turn, if it is.
+fn summons(page: &TablePage<'_>) -> Option<String> {
+    let is_mine = matches!(page.turn_state, TurnState::Decide | TurnState::Confirm);
+    is_mine.then(|| page.say(say!(NoticesYourTurn, game = page.title)))
 }
 
 /// Formats the points that an action gains or costs.
@@ -63,7 +78,7 @@ pub(super) fn points(points: f32) -> String {
 }
 
 /// A picture of the frame's sprite.
-fn icon(id: &str) -> Markup {
+pub(super) fn icon(id: &str) -> Markup {
     html! { svg.icon aria-hidden="true" { use href={ "#ui-" (id) } {} } }
 }
 

@@ -40,6 +40,9 @@ impl Remembered {
     }
 }
 
+/// What the keys of preferences about notices begin with.
+pub(crate) const NOTICE: &str = "notice-";
+
 /// The form for one preference.
 #[derive(Debug, Deserialize)]
 pub(crate) struct Preference {
@@ -94,7 +97,11 @@ fn changed(mut preferences: Preferences, key: &str, value: &str) -> Option<Prefe
                 _ => return None,
             };
         }
-        _ => return None,
+        _ => {
+            let notice = key.strip_prefix(NOTICE)?;
+            let (_, wanted) = preferences.notices.each().into_iter().find(|(name, _)| *name == notice)?;
+            *wanted = is_on?;
+        }
     }
     Some(preferences)
 }
@@ -154,6 +161,11 @@ mod tests {
         assert!(changed(usual, "confirms-by-itself", "on").unwrap().confirms_by_itself);
         assert!(!changed(Preferences { still: true, ..usual }, "still", "off").unwrap().still);
         assert_eq!(changed(usual, "theme", "dark").unwrap().theme, Theme::Dark);
+        let quiet = changed(usual, "notice-turn", "off").unwrap();
+        assert_eq!((usual.notices.wanted(), quiet.notices.wanted()), ("turn mark".to_owned(), "mark".to_owned()));
+        assert!(changed(quiet, "notice-moves", "on").unwrap().notices.moves);
+        assert_eq!(changed(usual, "notice-smoke", "on"), None);
+        assert_eq!(changed(usual, "notice-turn", "maybe"), None);
         assert_eq!(changed(usual, "theme", "on"), None);
         assert_eq!(changed(usual, "plain", "maybe"), None);
         assert!(changed(usual, "keys", "off").unwrap().keys_off);

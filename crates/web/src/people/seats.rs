@@ -17,7 +17,7 @@ use table::store::{Status, TableId};
 use super::friendly_name_for;
 use crate::app::App;
 use crate::failure::Failure;
-use crate::layout;
+use crate::layout::{self, TablePart};
 use crate::page;
 use crate::page::gathering::Welcome;
 use crate::tables::{address, find, seat};
@@ -141,11 +141,9 @@ async fn refuse(
         return Ok(Redirect::to(&address(table.id())).into_response());
     }
     let content = gathering(app, visitor, table, &table_view, code, Some(failure.sentence())).await?;
-    Ok((
-        failure.status(),
-        layout::page_or_part(visitor, &visitor.speaker_at(&table_view).say(table_view.kind.title()), &content),
-    )
-        .into_response())
+    let title = visitor.speaker_at(&table_view).say(table_view.kind.title());
+    let part = TablePart { game: table_view.kind.id(), title, is_page: true, content };
+    Ok((failure.status(), layout::page_or_part(visitor, &part)).into_response())
 }
 
 /// Renders the page of a table that waits for players.

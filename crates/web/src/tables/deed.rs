@@ -6,10 +6,12 @@ use axum::http::StatusCode;
 use engine::{Seat, say};
 use serde::Deserialize;
 use table::hall::{HallError, LONGEST_CHAT, LiveTable, Person};
-use table::{Lines, MOST_ANSWERS};
+use table::{Lines, MOST_ANSWERS, PlanError};
 
 use super::Visit;
-use crate::failure::Failure;
+use crate::board;
+use crate::failure::{self, Failure};
+use crate::picks::Picks;
 use crate::visitor::Visitor;
 use crate::words::Key;
 
@@ -25,9 +27,33 @@ pub(crate) struct Fields {
     sure: String,
     name: String,
     on: String,
+    #[serde(rename = "final")]
+    last: String,
+    /// What was picked on a panel.
+    #[serde(skip)]
+    picks: Option<Picks>,
 }
 
 impl Fields {
+    /// Reads the fields of a form.
+    pub(crate) fn parse(form: &[u8]) -> Result<Self, Failure> {
+        let wrong = |error: serde_urlencoded::de::Error| {
+            Failure::new(StatusCode::UNPROCESSABLE_ENTITY, failure::sentence(&error.to_string()))
+        };
+        let fields: Self = serde_urlencoded::from_bytes(form).map_err(wrong)?;
+        let all: Vec<(String, String)> = serde_urlencoded::from_bytes(form).map_err(wrong)?;
+        let picks = Picks::read(&all);
+        if picks.is_none() && all.iter().any(|(name, _)| name == "plan") {
+            return Err(Failure::new(StatusCode::UNPROCESSABLE_ENTITY, failure::clause(say!(PicksNone))));
+        }
+        Ok(Self { picks, ..fields })
+    }
+
+    /// Returns what was picked on a panel.
+    pub(crate) fn picks(&self) -> Option<&Picks> {
+        self.picks.as_ref()
+    }
+
     /// Whether the person has confirmed the question in the form.
     pub(crate) fn is_sure(&self) -> bool {
         self.sure == "yes"
@@ -53,10 +79,12 @@ impl Fields {
 /// Something that a person does at a table.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Deed {
-    /// Take an action.
-    Act { seat: Seat, answers: u64, action: String },
+    /// Take an action. The last one of a turn may confirm the turn as well.
+    Act { seat: Seat, answers: u64, action: String, confirms: bool },
     /// Take several actions as one.
     Plan { seat: Seat, answers: u64, lines: Lines },
+    /// Take what was picked on a panel.
+    Pick { seat: Seat, answers: u64, picks: Picks },
     /// Confirm the turn.
     Confirm { seat: Seat, answers: u64 },
     /// Undo the last action.
@@ -95,12 +123,15 @@ const LONGEST_ACTION: usize = 200;
 impl Deed {
     /// Reads the deed of the form at this address.
     pub(crate) fn read(address: &str, fields: Fields) -> Result<Self, Failure> {
-        let Fields { answers, action, agree, text, name, on, .. } = fields;
+        let Fields { answers, action, agree, text, name, on, last, picks, .. } = fields;
         let seat = || seat(&fields.seat);
         let too_long = |length: usize, longest: usize| {
             let sentence = say!(FailureTooLong, most = longest, length = length);
             Err(Failure::new(StatusCode::UNPROCESSABLE_ENTITY, sentence))
         };
+        if let ("act", Some(picks)) = (address, picks) {
+            return Ok(Self::Pick { seat: seat()?, answers, picks });
+        }
         Ok(match address {
             "act" if action.len() > LONGEST_ACTION * MOST_ANSWERS => {
                 return too_long(action.chars().count(), LONGEST_ACTION);
@@ -110,7 +141,7 @@ impl Deed {
                 Self::Plan { seat: seat()?, answers, lines }
             }
             "act" if action.len() > LONGEST_ACTION => return too_long(action.chars().count(), LONGEST_ACTION),
-            "act" => Self::Act { seat: seat()?, answers, action },
+            "act" => Self::Act { seat: seat()?, answers, action, confirms: last == "yes" },
             "confirm" => Self::Confirm { seat: seat()?, answers },
             "undo" => Self::Undo { seat: seat()?, answers },
             "ask-undo" => Self::AskUndo { seat: seat()?, answers },
@@ -161,9 +192,16 @@ pub(crate) async fn perform(
 ) -> Result<(), HallError> {
     let id = person.id;
     match deed {
-        Deed::Act { seat, answers, action } => table.act(id, seat, answers, action, confirms).await.map(drop),
+        Deed::Act { seat, answers, action, confirms: now } => {
+            table.act(id, seat, answers, action, now || confirms).await.map(drop)
+        }
         Deed::Plan { seat, answers, lines } => {
             table.act_by_plan(id, seat, answers, Box::new(lines), confirms).await.map(drop)
+        }
+        Deed::Pick { seat, answers, picks } => {
+            let game = table.view(Some(id)).await?.kind.id();
+            let plan = board::plan(game, &picks).ok_or_else(|| HallError::Plan(PlanError::Unfit(say!(PicksNone))))?;
+            table.act_by_plan(id, seat, answers, plan, confirms).await.map(drop)
         }
         Deed::Confirm { seat, answers } => table.confirm(id, seat, answers).await.map(drop),
         Deed::Undo { seat, answers } => table.undo(id, seat, answers).await.map(drop),
@@ -203,12 +241,14 @@ mod tests {
     fn forms_are_read() {
         let deed = Deed::read("act", fields("P2", "place forest 3")).unwrap();
         let seat = Seat::ALL[1];
-        assert_eq!(deed, Deed::Act { seat, answers: 7, action: "place forest 3".to_owned() });
+        assert_eq!(deed, Deed::Act { seat, answers: 7, action: "place forest 3".to_owned(), confirms: false });
         let lines = Lines::new(["use hut", "use field"]).unwrap();
         let several = Deed::read("act", fields("P2", "use hut\r\n\r\nuse field\n")).unwrap();
         assert_eq!(several, Deed::Plan { seat, answers: 7, lines });
         let deed = Deed::read("act", fields("P2", "use hut\n")).unwrap();
-        assert_eq!(deed, Deed::Act { seat, answers: 7, action: "use hut\n".to_owned() });
+        assert_eq!(deed, Deed::Act { seat, answers: 7, action: "use hut\n".to_owned(), confirms: false });
+        let ending = Deed::read("act", Fields { last: "yes".to_owned(), ..fields("P2", "end") }).unwrap();
+        assert_eq!(ending, Deed::Act { seat, answers: 7, action: "end".to_owned(), confirms: true });
         assert_eq!(Deed::read("undo", fields("P2", "")).unwrap(), Deed::Undo { seat, answers: 7 });
         assert_eq!(Deed::read("abort", Fields::default()).unwrap(), Deed::Abort);
     }

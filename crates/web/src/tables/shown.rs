@@ -3,16 +3,19 @@
 use engine::say;
 use engine::words::{Phrase, Speaker};
 use maud::Markup;
-use table::hall::{HallError, MayAbort, Past, SeatView, TableView, TalkView};
+use table::hall::{HallError, MayAbort, Past, SeatView, TableView, TalkView, now};
 use table::store::{NoteRow, Status};
-use table::{Hint, LogLine, UndoError};
+use table::{Hint, Since, Told, UndoError};
 
 use super::address;
+use crate::board;
 use crate::failure::told;
 use crate::layout::Reader;
 use crate::page;
+use crate::page::waiting::Waits;
+use crate::picks::Picks;
 use crate::table_page::{
-    ChatLine, ConsentAsked, EventLine, Moment, Moves, Preferences, SeatLine, TablePage, TurnState, Undo,
+    ChatLine, ConsentAsked, EventLine, Moment, Moves, Preferences, SeatLine, SinceLines, TablePage, TurnState, Undo,
 };
 use crate::words::{self, Key};
 
@@ -37,6 +40,7 @@ pub(super) struct PageParts<'a> {
     pub(super) turn_state: TurnState,
     pub(super) hint: Option<Hint>,
     pub(super) refused: Option<&'a Phrase>,
+    pub(super) picks: Option<&'a Picks>,
     pub(super) preferences: Preferences,
     pub(super) talk: TalkView,
     pub(super) language: &'a str,
@@ -44,8 +48,10 @@ pub(super) struct PageParts<'a> {
 
 impl PageParts<'_> {
     pub(super) fn render(self) -> Markup {
-        let Self { table_view, seat_view, turn_state, hint, refused, preferences, talk, language } = self;
+        let Self { table_view, seat_view, turn_state, hint, refused, picks, preferences, talk, language } = self;
         let offers = if turn_state == TurnState::Decide { seat_view.offers() } else { Vec::new() };
+        let has_previews = !offers.is_empty() && !preferences.plain;
+        let previews = if has_previews { board::previews(seat_view.seen()) } else { Vec::new() };
         let address = address(&table_view.id);
         let length = table_view.position as usize;
         let speaker = speaker(seat_view, language);
@@ -60,14 +66,18 @@ impl PageParts<'_> {
                 seat: seat_view.seat(),
                 offers: &offers,
                 hint: hint.as_ref().map(|hint| hint.notation.as_str()),
+                previews: &previews,
+                picks,
                 speaker: &speaker,
             },
-            events: events(&table_view.recent, &speaker),
+            events: events(&table_view.recent, &speaker, preferences),
+            since: table_view.since.as_ref().and_then(|done| since(done, &speaker, preferences)),
             undo: undo(table_view, &speaker),
             asked: table_view.asked.as_ref().map(|asked| ConsentAsked {
                 sentence: speaker.say(say!(TableConsent, player = asked.by)),
                 is_mine_to_answer: asked.is_mine_to_answer,
             }),
+            waits: Waits { waiting: &table_view.waiting, trouble: table_view.trouble, now: now() },
             hint: hint.clone(),
             refused: refused.map(|refused| speaker.say(refused)),
             preferences,
@@ -109,9 +119,19 @@ fn nothing_to_do<'a>(
         me: seat_view.seat(),
         request: String::new(),
         turn_state: TurnState::Watch,
-        moves: Moves { post_to: address, answers: table_view.number, seat: None, offers: &[], hint: None, speaker },
+        moves: Moves {
+            post_to: address,
+            answers: table_view.number,
+            seat: None,
+            offers: &[],
+            hint: None,
+            previews: &[],
+            picks: None,
+            speaker,
+        },
         events: Vec::new(),
-        latest: &table_view.latest,
+        recent: &table_view.recent,
+        since: None,
         rival: score.rival.map(|rival| speaker.say(table_view.kind.source_name(rival))),
         score,
         sources,
@@ -125,7 +145,7 @@ fn nothing_to_do<'a>(
         talk: TalkView::default(),
         preferences: Preferences::default(),
         may_abort: table_view.may_abort != MayAbort::No,
-        grace: table_view.grace,
+        waits: Waits::default(),
         commitment: &table_view.commitment,
     }
 }
@@ -136,14 +156,30 @@ fn request(table_view: &TableView, seat_view: &SeatView, speaker: &Speaker<'_>) 
         (Status::Playing, Some(seat)) if seat_view.seat() != Some(seat) => {
             speaker.say(say!(TableMayUndo, player = seat))
         }
+        (Status::Playing, _) => match seat_view.question() {
+            // The prompt says who is asked.
+            Some(question) => speaker.say_capitalized(question),
+            None => speaker.say(seat_view.request()),
+        },
         _ => speaker.say(seat_view.request()),
     }
 }
 
-fn events(told: &[LogLine], speaker: &Speaker<'_>) -> Vec<EventLine> {
-    let line =
-        |told: &LogLine| EventLine { position: told.position, seat: told.seat, sentence: speaker.say(&told.sentence) };
+fn events(told: &[Told], speaker: &Speaker<'_>, preferences: Preferences) -> Vec<EventLine> {
+    let line = |told: &Told| EventLine {
+        position: told.line.position,
+        about: told.line.about,
+        sentence: speaker.say(&told.line.sentence),
+        // The plain view has no pictures.
+        signs: if preferences.plain { None } else { board::signs(&*told.event) },
+    };
     told.iter().map(line).collect()
+}
+
+fn since<'a>(since: &'a Since, speaker: &Speaker<'_>, preferences: Preferences) -> Option<SinceLines<'a>> {
+    let Since { from: _, is_cut, told } = since;
+    let lines = events(told, speaker, preferences);
+    (!lines.is_empty()).then_some(SinceLines { is_cut: *is_cut, lines, told })
 }
 
 fn chat_line(note: &NoteRow, speaker: &Speaker<'_>) -> ChatLine {
@@ -163,7 +199,6 @@ fn seats(table_view: &TableView, seat_view: &SeatView) -> Vec<SeatLine> {
             None => seat_view.to_act().contains(seat.seat),
         },
         has_say: seat.has_say,
-        can_be_replaced: seat.can_be_replaced,
     });
     lines.collect()
 }
@@ -194,18 +229,19 @@ fn undo(table_view: &TableView, speaker: &Speaker<'_>) -> Undo {
     }
 }
 
-/// Renders the table's page at an earlier position.
-pub(super) fn past(table_view: &TableView, past: &Past, reader: Reader) -> Markup {
+/// Renders the table's page at an earlier position, with what was done since then if that is to be shown again.
+pub(super) fn past(table_view: &TableView, past: &Past, done: Option<&Since>, reader: Reader) -> Markup {
     let address = address(&table_view.id);
-    let Past { position, length, recent, latest, seat_view } = past;
+    let Past { position, length, recent, seat_view } = past;
     let (position, length) = (*position as usize, *length as usize);
     let speaker = speaker(seat_view, reader.language);
     let title = speaker.say(table_view.kind.title());
     let page = TablePage {
         moment: Moment { position, length, is_now: false, round: seat_view.round() },
         request: speaker.say(seat_view.request()),
-        events: events(recent, &speaker),
-        latest,
+        events: events(recent, &speaker, reader.preferences),
+        recent,
+        since: done.and_then(|done| since(done, &speaker, reader.preferences)),
         preferences: reader.preferences,
         ..nothing_to_do(table_view, seat_view, &address, &title, &speaker)
     };

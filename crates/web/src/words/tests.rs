@@ -14,11 +14,12 @@ use super::*;
 use crate::page::api::key;
 
 /// The parts of the site. Every key begins with one.
-const PARTS: [&str; 18] = [
+const PARTS: [&str; 27] = [
     "abort",
     "api",
     "campaign",
     "curtain",
+    "dice",
     "drawn",
     "failure",
     "gathering",
@@ -26,13 +27,21 @@ const PARTS: [&str; 18] = [
     "keys",
     "log",
     "me",
+    "notices",
+    "offline",
+    "picks",
     "resign",
     "result",
     "review",
+    "score",
     "setup",
+    "since",
     "site",
     "standstill",
+    "style",
     "table",
+    "times",
+    "wait",
 ];
 
 fn keys() -> impl Iterator<Item = &'static str> {

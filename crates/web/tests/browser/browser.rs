@@ -1,10 +1,12 @@
 use std::fmt::Display;
 use std::path::PathBuf;
+use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
 use fantoccini::actions::{InputSource, KeyAction, KeyActions};
 use fantoccini::error::CmdError;
 use fantoccini::key::Key;
+use fantoccini::wd::WindowHandle;
 use fantoccini::{Client, Locator};
 use serde_json::Value;
 use table::hall::Token;
@@ -24,6 +26,8 @@ pub(crate) const PHONE: (u32, u32) = (390, 844);
 /// A browser.
 pub(crate) struct Browser {
     client: Client,
+    /// The script that runs before those of pages.
+    spy: OnceLock<&'static str>,
     // Dropped after the client, because it ends the browser.
     _driver: Driver,
 }
@@ -48,11 +52,16 @@ impl Browser {
 
     async fn of(kind: Kind) -> Self {
         let (driver, client) = Driver::start(kind).await;
-        Self { client, _driver: driver }
+        Self { client, spy: OnceLock::new(), _driver: driver }
     }
 
     pub(crate) async fn resize(&self, size: (u32, u32)) {
         Special::size(size).run(&self.client).await.unwrap();
+    }
+
+    /// Slows the processor down by this factor.
+    pub(crate) async fn slow_down(&self, times: u32) {
+        Special::slow(times).run(&self.client).await.unwrap();
     }
 
     /// Sets the color theme of the device.
@@ -109,6 +118,11 @@ impl Browser {
             fetch(path, { credentials: 'same-origin' }).then((answer) => answer.text()).then(done, (error) => done(String(error)))";
         let answer = self.run_async(script, path).await;
         answer.as_str().unwrap_or_default().to_owned()
+    }
+
+    /// Runs a script in the page that calls its last argument with the result.
+    pub(crate) async fn run_until_done(&self, script: &str) -> Value {
+        self.client.execute_async(script, Vec::new()).await.unwrap()
     }
 
     /// Whether this expression holds in the page.
@@ -258,6 +272,27 @@ impl Browser {
         self.goto(server, "/").await;
         self.click("#game-stone-age").await;
         self.appears("#stone-age-play").await;
+    }
+
+    /// Runs a script in every page of this tab and of those opened later, before the page's own.
+    pub(crate) async fn spy(&self, script: &'static str) {
+        self.spy.set(script).unwrap();
+        Special::beforehand(script).run(&self.client).await.unwrap();
+    }
+
+    /// Opens a second tab and shows it. Returns both.
+    pub(crate) async fn second_tab(&self) -> [WindowHandle; 2] {
+        let first = self.client.window().await.unwrap();
+        let second = self.client.new_window(true).await.unwrap().handle;
+        self.client.switch_to_window(second.clone()).await.unwrap();
+        if let Some(script) = self.spy.get() {
+            Special::beforehand(script).run(&self.client).await.unwrap();
+        }
+        [first, second]
+    }
+
+    pub(crate) async fn show_tab(&self, tab: &WindowHandle) {
+        self.client.switch_to_window(tab.clone()).await.unwrap();
     }
 
     // People

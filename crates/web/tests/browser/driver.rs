@@ -156,6 +156,18 @@ impl Special {
         Self { path: "goog/cdp/execute", body }
     }
 
+    /// Slows the processor down by this factor.
+    pub(crate) fn slow(times: u32) -> Self {
+        let body = json!({ "cmd": "Emulation.setCPUThrottlingRate", "params": { "rate": times } });
+        Self { path: "goog/cdp/execute", body }
+    }
+
+    /// Runs a script in every page before its own scripts.
+    pub(crate) fn beforehand(script: &str) -> Self {
+        let body = json!({ "cmd": "Page.addScriptToEvaluateOnNewDocument", "params": { "source": script } });
+        Self { path: "goog/cdp/execute", body }
+    }
+
     /// Sets the color theme of the device.
     pub(crate) fn theme(name: &str) -> Self {
         let features = json!([{ "name": "prefers-color-scheme", "value": name }]);

@@ -27,6 +27,7 @@ async fn pages_are_shown_in_light_and_dark_at_every_size() {
         ("result", format!("{over}/result")),
         ("log", format!("{over}/log")),
         ("me", "/me".to_owned()),
+        ("style", "/style".to_owned()),
     ];
     for theme in ["light", "dark"] {
         browser.goto(&server, "/me").await;

@@ -22,18 +22,28 @@ mod connection;
 mod device;
 /// From the home page to the first move.
 mod first_move;
+/// Installing, and the page without a connection.
+mod install;
 /// Keys, the focus, and what screen readers are told.
 mod keyboard;
 /// Screenshots of the pages, for people to judge.
 mod looks;
 /// Playing without scripts.
 mod no_script;
+/// Sounds, notifications, and who is awaited.
+mod notice;
+/// How long a slow device takes to paint pages.
+mod paint;
 /// Viewing the history, and playing on from there.
 mod past;
 /// Playing on a phone.
 mod phone;
+/// Panels on which several things are picked, and what choices foretell.
+mod picking;
 /// The plain view, by keyboard only.
 mod plain;
+/// What others did since one's turn, shown again.
+mod since;
 /// Two browsers at one table, and what neither may see.
 mod two_browsers;
 /// Undoing, and reloading in between.

@@ -45,7 +45,8 @@ async fn without_script_the_forms_play() {
     }
     browser.expect_text(".prompt-who", "Your turn").await;
     browser.click("#at-hunt").await;
-    wait_for(&table, |table_view| table_view.recent.iter().any(|told| told.sentence.key() == "event-rolled")).await;
+    wait_for(&table, |table_view| table_view.recent.iter().any(|told| told.line.sentence.key() == "event-rolled"))
+        .await;
     browser.goto(&server, &address).await;
     assert!(browser.text("#events").await.contains("Ada rolls"), "the dice were rolled");
 

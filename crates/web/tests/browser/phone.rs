@@ -12,12 +12,25 @@ const TOO_SMALL: &str = "
     return Array.from(clickable).filter(isSeen).map(target).flatMap((thing) => {
         const { width, height } = thing.getBoundingClientRect();
         const name = thing.id || thing.className || thing.tagName;
-        return width < 43.5 || height < 43.5 ? [`${name}: ${Math.round(width)} x ${Math.round(height)}`] : [];
+        return width < 39.5 || height < 39.5 ? [`${name}: ${Math.round(width)} x ${Math.round(height)}`] : [];
     });";
 
-/// Everything that can be scrolled sideways within the page.
+/// Every text that is too small to read.
+const TOO_FINE: &str = "
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found = new Set();
+    while (texts.nextNode()) {
+        const around = texts.currentNode.parentElement;
+        if (!texts.currentNode.data.trim() || around.matches('script, style, title, .visually-hidden, .visually-hidden *')) continue;
+        const size = parseFloat(getComputedStyle(around).fontSize);
+        if (size < 12 && around.checkVisibility()) found.add(`${around.className || around.tagName}: ${size} px`);
+    }
+    return [...found];";
+
+/// Everything that can be scrolled sideways within the page. The table as text has lines of a fixed width.
 const TOO_WIDE: &str = "
-    const scrolls = (thing) => /auto|scroll/.test(getComputedStyle(thing).overflowX) && thing.checkVisibility();
+    const scrolls = (thing) => /auto|scroll/.test(getComputedStyle(thing).overflowX) && thing.checkVisibility()
+        && !thing.matches('.plain-text');
     return Array.from(document.querySelectorAll('body *'))
         .filter((thing) => thing.scrollWidth > thing.clientWidth + 1 && scrolls(thing))
         .map((thing) => `${thing.id || thing.className}: ${thing.scrollWidth} in ${thing.clientWidth}`);";
@@ -52,6 +65,21 @@ async fn a_phone_plays_without_scrolling_sideways() {
         look(&browser, panel, &mut problems).await;
         browser.click(&format!("#open-{panel}-panel")).await;
         browser.wait_until(&format!("!document.querySelector('#{panel}-panel:popover-open')")).await;
+    }
+    for section in ["market", "mat-P1", "mat-P2", "events", "valley"] {
+        browser.click(&format!("#sections [href='#{section}']")).await;
+        browser.settle().await;
+        let script = format!(
+            "
+            const top = document.getElementById('{section}').getBoundingClientRect().top;
+            const seen = document.querySelector('#prompt').getBoundingClientRect().bottom;
+            const strip = document.querySelector('.strip').getBoundingClientRect();
+            return [top >= seen - 1 && top < innerHeight - 60, strip.top >= 0 && strip.bottom <= seen + 1];"
+        );
+        let found = browser.run(&script).await;
+        if found != serde_json::json!([true, true]) {
+            problems.push(format!("section {section} is hidden, or what I have is not in sight: {found}"));
+        }
     }
     browser.click("#valley [popovertarget].can").await;
     browser.wait_for(".menu:popover-open").await;
@@ -118,7 +146,7 @@ async fn look(browser: &Browser, page: &str, problems: &mut Vec<String>) {
     if width > 390 {
         problems.push(format!("{page} is {width} wide"));
     }
-    for script in [TOO_SMALL, TOO_WIDE] {
+    for script in [TOO_SMALL, TOO_FINE, TOO_WIDE] {
         let found = browser.run(script).await;
         let found = found.as_array().cloned().unwrap_or_default();
         problems.extend(found.iter().map(|thing| format!("{page}: {}", thing.as_str().unwrap_or_default())));

@@ -16,6 +16,15 @@ const LOOK: &str = "
         })),
     };";
 
+/// Reads what can be picked on a panel.
+const PANEL: &str = "
+    const { least, most, kinds } = panel.querySelector('[data-picks]').dataset;
+    return {
+        least: +least, most: +most, kinds: kinds === undefined ? null : +kinds,
+        rows: Array.from(panel.querySelectorAll('.pick-row input'), (field) => ({ id: field.id, most: +field.max })),
+        post: panel.querySelector('.pick-do .primary').id,
+    };";
+
 /// What the page says the player has to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum TurnState {
@@ -106,6 +115,10 @@ impl Player {
         self.click(browser, &thing.id).await;
         if !thing.opens.is_empty() {
             browser.wait_for(&format!("#{}:popover-open", thing.opens)).await;
+            if browser.has(&format!("#{} .picks", thing.opens)).await {
+                self.pick(browser, &thing.opens).await;
+                return self.wait_for_change(browser, seen).await;
+            }
             let open = Seen::of(browser).await;
             // The last option is the largest number of people.
             let options: Vec<&Glowing> = open.glowing.iter().filter(|option| !option.action.is_empty()).collect();
@@ -115,6 +128,35 @@ impl Player {
             self.click(browser, &option.id).await;
         }
         self.wait_for_change(browser, seen).await;
+    }
+
+    /// Picks something that fits on an open panel, by its buttons, and posts it.
+    async fn pick(&mut self, browser: &Browser, panel: &str) {
+        let panel = browser.run(&format!("const panel = document.getElementById('{panel}'); {PANEL}")).await;
+        let number = |value: &Value| value.as_u64();
+        let (least, most) = (number(&panel["least"]).unwrap(), number(&panel["most"]).unwrap());
+        let kinds = number(&panel["kinds"]);
+        let rows: Vec<(&str, u64)> = panel["rows"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|row| (row["id"].as_str().unwrap(), number(&row["most"]).unwrap()))
+            .collect();
+        let mut ways: Vec<Vec<u64>> = vec![Vec::new()];
+        for (_, most) in &rows {
+            ways = ways.iter().flat_map(|way| (0..=*most).map(|count| [&way[..], &[count]].concat())).collect();
+        }
+        ways.retain(|way| {
+            let used = way.iter().filter(|count| **count > 0).count() as u64;
+            (least..=most).contains(&way.iter().sum()) && kinds.is_none_or(|kinds| kinds == used)
+        });
+        let way = ways[self.below(ways.len())].clone();
+        for ((id, _), count) in rows.iter().zip(way) {
+            for _ in 0..count {
+                self.click(browser, &format!("{id}-more")).await;
+            }
+        }
+        self.click(browser, panel["post"].as_str().unwrap()).await;
     }
 
     /// Confirms the turn.

@@ -4,7 +4,7 @@ use engine::Seat;
 use engine::words::ENGLISH;
 use table::hall::{HallError, LiveTable, SeatView, TableView};
 use table::store::{PersonId, Status};
-use table::{LegalAction, LogLine};
+use table::{LegalAction, Told};
 
 use crate::server::wait_for;
 
@@ -27,8 +27,8 @@ pub(crate) async fn play_until_hidden(table: &Arc<LiveTable>, people: &[(Seat, P
         act(table, seat, person).await;
         let told = table.view(Some(person)).await.unwrap();
         let speaker = told.speaker(ENGLISH);
-        let drew = |line: &&LogLine| line.seat == Some(seat) && speaker.say(&line.sentence).contains(HIDDEN);
-        owner = owner.or(told.recent.iter().find(drew).and_then(|line| line.seat));
+        let drew = |told: &&Told| told.line.seat == Some(seat) && speaker.say(&told.line.sentence).contains(HIDDEN);
+        owner = owner.or(told.recent.iter().find(drew).and_then(|told| told.line.seat));
     }
 }
 

@@ -17,6 +17,8 @@ mod events;
 mod front;
 /// Health checks.
 mod health;
+/// The manifest, and the worker that shows a page without a connection.
+mod install;
 /// Sessions, personal links, and deleting a person.
 mod known;
 /// Stale and repeated moves.
@@ -25,16 +27,26 @@ mod moves;
 mod names;
 /// What every page must have, and must not have.
 mod pages;
+/// Panels on which several things are picked: plans, refusals, and adding up.
+mod panels;
+/// Points over time, dice and times.
+mod plots;
 /// Levels, hints and reviews.
 mod review;
 /// What a seat sees and no one else.
 mod seat_view;
 /// Tokens, cookies and seat codes.
 mod secrets;
+/// What others did since somebody's last action.
+mod since;
 /// Requests from other sites, and rate limits.
 mod sites;
 /// The chat, and the API as a whole.
 mod talk;
+/// Who is awaited since when, and what people are told of it.
+mod waiting;
+/// How much browsers have to fetch.
+mod weight;
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
@@ -83,9 +95,24 @@ impl TestApp {
         Self::in_hall(folder, config, HallConfig::default()).await
     }
 
+    /// A server with these games.
+    async fn of(kinds: &'static [&'static dyn DynGame]) -> Self {
+        let config = WebConfig { rate: 100_000, ..WebConfig::default() };
+        Self::with_games(tempfile::tempdir().unwrap(), config, HallConfig::default(), kinds).await
+    }
+
     async fn in_hall(folder: TempDir, config: WebConfig, hall: HallConfig) -> Self {
+        Self::with_games(folder, config, hall, KINDS).await
+    }
+
+    async fn with_games(
+        folder: TempDir,
+        config: WebConfig,
+        hall: HallConfig,
+        kinds: &'static [&'static dyn DynGame],
+    ) -> Self {
         let store = SqliteStore::open(folder.path()).await.unwrap();
-        let hall = Hall::open(Arc::new(store), KINDS, hall).await.unwrap();
+        let hall = Hall::open(Arc::new(store), kinds, hall).await.unwrap();
         let public = config.public_url.as_deref().and_then(|url| Some(url.split_once("://")?.1));
         let host = public.unwrap_or(HOST).to_owned();
         let app = App::new(hall.clone(), config).unwrap();
@@ -216,14 +243,16 @@ struct Page {
     status: StatusCode,
     headers: HeaderMap,
     text: String,
+    /// Number of bytes of the body as it was sent.
+    size: usize,
 }
 
 impl Page {
     async fn read(path: String, response: Response<Body>) -> Self {
         let (parts, body) = response.into_parts();
         let bytes = tokio::time::timeout(Duration::from_secs(20), to_bytes(body, 1 << 24)).await.unwrap().unwrap();
-        let text = String::from_utf8(bytes.to_vec()).unwrap();
-        Self { path, status: parts.status, headers: parts.headers, text }
+        let (text, size) = (String::from_utf8_lossy(&bytes).into_owned(), bytes.len());
+        Self { path, status: parts.status, headers: parts.headers, text, size }
     }
 
     #[track_caller]

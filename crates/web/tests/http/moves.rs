@@ -162,3 +162,36 @@ async fn a_call_names_one_action_or_several() {
     let none = json!({ "answers": number, "actions": [] });
     ada.call(&act, &none).await.must_say(StatusCode::UNPROCESSABLE_ENTITY, "at least one answer");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn ending_a_turn_takes_one_press_on_the_button_beside_the_question() {
+    let app = TestApp::new().await;
+    let (ada, bob) = (app.person("Ada").await, app.person("Bob").await);
+    let order = json!({ "game": "revive", "seats": ["me", "open"], "pace": 0 });
+    let table = ada.call("/api/tables", &order).await.must_be(StatusCode::CREATED).json();
+    let id = table["id"].as_str().unwrap().to_owned();
+    let sit = json!({ "seat": "P2", "code": table["invitations"][0]["code"] });
+    bob.call(&format!("/api/tables/{id}/sit"), &sit).await.must_be(StatusCode::OK);
+    for _ in 0..200 {
+        let seat = ada.view(&id).await["to_act"][0].as_str().unwrap().to_owned();
+        let player = if seat == "P1" { &ada } else { &bob };
+        let view = player.view(&id).await;
+        let actions: Vec<&str> =
+            view["actions"].as_array().unwrap().iter().map(|a| a["action"].as_str().unwrap()).collect();
+        if !actions.contains(&"end") {
+            player.act(&id, actions[0]).await;
+            continue;
+        }
+        let page = player.get(&format!("/tables/{id}")).await.must_be(StatusCode::OK);
+        let (_, end) = page.text.split_once("name=\"final\" value=\"yes\"").unwrap();
+        assert!(end.starts_with("><button id=\"end-turn\""), "{}", &end[..200]);
+        let number = view["number"].to_string();
+        let fields = [("seat", &*seat), ("answers", &number), ("final", "yes"), ("action", "end")];
+        player.post(&format!("/tables/{id}/act"), &fields).await.must_be(StatusCode::SEE_OTHER);
+        let after = player.view(&id).await;
+        assert_eq!(after["to_confirm"], json!(null));
+        assert_ne!(after["to_act"][0], seat.as_str());
+        return;
+    }
+    panic!("no turn could be ended");
+}

@@ -14,7 +14,7 @@ use engine::Seat;
 use engine::chance::Seed;
 use stone_age::StoneAge;
 use story::{PLAYERS, Story};
-use table::hall::{Hall, HallConfig, Limits, LiveTable, Name, NewSeat, NewTable, Rate, TableOptions, Token};
+use table::hall::{Grace, Hall, HallConfig, Limits, LiveTable, Name, NewSeat, NewTable, Rate, TableOptions, Token};
 use table::store::{PersonId, SqliteStore};
 use table::{DynGame, Registered};
 use tempfile::TempDir;
@@ -57,7 +57,8 @@ impl Server {
             choices: Story::choices(),
             seats,
             is_listed: true,
-            options: TableOptions::default(),
+            // No bot may stand in while the test is at it.
+            options: TableOptions { grace: Grace::Days, ..TableOptions::default() },
             secret: story.secret,
             nonce: None,
         };
@@ -81,7 +82,7 @@ impl Server {
         let answer = router(self.app.clone()).oneshot(request).await.unwrap();
         let status = answer.status();
         let bytes = to_bytes(answer.into_body(), usize::MAX).await.unwrap();
-        (status, String::from_utf8(bytes.to_vec()).unwrap())
+        (status, without_times(&String::from_utf8(bytes.to_vec()).unwrap()))
     }
 
     /// Returns the owner's view of the game.
@@ -96,7 +97,14 @@ impl Server {
         let table_view = self.table.view(None).await.unwrap();
         let (here, position, number) = (format!("/tables/{}", table_view.id), table_view.position, table_view.number);
         let api = format!("/api{here}");
-        let mut gets = vec![here.clone(), format!("{here}?hint=1"), format!("{here}/log"), format!("{here}/export")];
+        let mut gets = vec![
+            here.clone(),
+            format!("{here}?hint=1"),
+            format!("{here}/log"),
+            format!("{here}/export"),
+            format!("{here}/score"),
+        ];
+        gets.push(format!("{here}/since"));
         gets.extend([api.clone(), format!("{api}/log"), format!("{api}/hint")]);
         gets.extend([position, position / 2].map(|position| format!("{here}/history/{position}")));
         let mut seen = Vec::new();
@@ -120,6 +128,17 @@ impl Server {
         }
         seen
     }
+}
+
+/// Returns a page without the texts of its times, which change from minute to minute. The times themselves stay.
+fn without_times(page: &str) -> String {
+    let (before, times) = page.split_once("<time ").unwrap_or((page, ""));
+    let times = times.split("<time ").filter(|time| !time.is_empty());
+    let kept = times.map(|time| {
+        let (start, rest) = time.split_once('>').unwrap();
+        format!("<time {start}>{}", rest.split_once("</time>").unwrap().1)
+    });
+    std::iter::once(before.to_owned()).chain(kept).collect()
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -147,6 +147,10 @@ impl<const NUMBER: usize> Game for Broken<NUMBER> {
         }
     }
 
+    fn about(event: &Event) -> Option<Seat> {
+        Toy::about(event)
+    }
+
     fn spot(&self, action: &Action) -> Spot {
         self.toy.spot(action)
     }

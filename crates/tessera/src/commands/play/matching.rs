@@ -69,6 +69,7 @@ mod tests {
             label: (*label).to_owned(),
             spot: Spot::only("spot"),
             amount: None,
+            ends_turn: false,
         };
         told.iter().map(offered).collect()
     }

@@ -233,6 +233,7 @@ mod tests {
             label: format!("to {notation}"),
             spot: Spot::only(spot),
             amount: None,
+            ends_turn: false,
         }
     }
 
@@ -301,6 +302,7 @@ mod tests {
             label: "something that takes more than one line to tell, and then some ".repeat(2).trim().to_owned(),
             spot: Spot { name: "thing", number },
             amount: None,
+            ends_turn: false,
         };
         let lines = Menu::new((1..=20).map(long).collect()).lines(&words::in_general(), WIDTH);
         assert_eq!(lines.len(), 20);
@@ -316,6 +318,7 @@ mod tests {
                 label: String::new(),
                 spot: Spot { name: "thing", number: number as u8 },
                 amount: None,
+                ends_turn: false,
             });
         let lines = Menu::new(offers.collect()).lines(&words::in_general(), WIDTH);
         assert!(lines.len() <= MANY_LINES + 1, "{lines:?}");

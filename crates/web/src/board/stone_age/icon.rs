@@ -4,6 +4,8 @@ use engine::Seat;
 use maud::{Markup, html};
 use stone_age::{Gathering, Item, Resource, Resources};
 
+use super::Scene;
+
 /// A picture of the sprite.
 pub(super) fn icon(id: &str) -> Markup {
     html! { svg.icon aria-hidden="true" { use href={ "#" (id) } {} } }
@@ -18,6 +20,15 @@ pub(super) fn seat_class(seat: Seat) -> String {
 pub(super) fn emblem(seat: Seat) -> Markup {
     html! {
         svg.emblem.(seat_class(seat)) aria-hidden="true" { use href={ "#emblem-" (seat.index() + 1) } {} }
+    }
+}
+
+/// The emblems of those who have changed something at a place since the viewer's last action.
+pub(super) fn changed(scene: Scene<'_>, place: &str) -> Markup {
+    html! {
+        @if scene.changed(place).next().is_some() {
+            span.changed aria-hidden="true" { @for seat in scene.changed(place) { (emblem(seat)) } }
+        }
     }
 }
 

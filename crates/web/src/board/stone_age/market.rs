@@ -4,9 +4,9 @@ use engine::words::Phrase;
 use engine::{Seat, Spot, say};
 use maud::{Markup, html};
 use names::Label;
-use stone_age::{Acquisition, Action, CardSpaceView, Phase, Place, StackView, View, names};
+use stone_age::{Acquisition, Action, CardSpaceView, Phase, Place, Purpose, StackView, View, names};
 
-use super::{Scene, card, icon};
+use super::{Scene, card, glides, icon, plans};
 use crate::shortcut::Shortcut;
 use crate::spot::{Thing, opener, spot};
 use crate::words::Key;
@@ -23,7 +23,7 @@ pub(super) fn market(scene: Scene<'_>) -> Markup {
             div.cards role="group" aria-label=(scene.say(Label::Cards)) {
                 @for space in &view.cards { (card_space(space, scene)) }
                 div.deck title=(scene.say(names::deck(view.deck))) {
-                    span.deck-back { b { (view.deck) } }
+                    span.deck-back data-place="deck" { b { (view.deck) } }
                     span.visually-hidden { (scene.say(names::deck(view.deck))) }
                 }
             }
@@ -39,19 +39,19 @@ pub(super) fn spots(scene: Scene<'_>) -> impl Iterator<Item = Spot> {
 }
 
 fn card_space(space: &CardSpaceView, scene: Scene<'_>) -> Markup {
-    let name = format!("card-{}", space.slot);
     let words = space.card.as_ref().map_or_else(|| Phrase::from(Label::Empty), names::card);
     let title = say!(DrawnWith, what = words, more = names::price(space.slot.number()));
-    let inner = html! {
+    let face = html! {
         @if let Some(card) = &space.card {
-            span.card-face data-piece={ "card-" (card.id) } data-at=(name) { (card::face(card, scene.speaker())) }
+            (glides::card_face(card, space.slot, scene.speaker()))
         } @else {
             span.card-face.empty { (scene.say(Label::Empty)) }
         }
-        (person(space.person, &name))
     };
     let what = Acquisition::Card(space.slot);
+    let inner = on_market(what, &glides::card_space(space.slot), &face, space.person, scene);
     let wanted = wanted(what, scene.view);
+    let picks = picks(what, scene);
     let thing = Thing {
         spot: scene.spot(&wanted),
         class: "card-space",
@@ -60,6 +60,7 @@ fn card_space(space: &CardSpaceView, scene: Scene<'_>) -> Markup {
         why_not: &|| scene.why_not(&wanted),
         gives_up: gives_up(what, scene),
         about: space.card.as_ref().map(|card| card::about(card, scene.speaker())),
+        picks: picks.as_ref().map(|(taken, form)| (taken.as_str(), form.clone())),
         hover: None,
         inner,
     };
@@ -68,20 +69,20 @@ fn card_space(space: &CardSpaceView, scene: Scene<'_>) -> Markup {
 }
 
 fn building(stack: &StackView, scene: Scene<'_>) -> Markup {
-    let name = format!("building-{}", stack.slot);
     let words = stack.top.as_ref().map_or_else(|| Phrase::from(Label::Empty), |top| names::cost(&top.cost));
     let left = names::left(stack.below.saturating_add(u8::from(stack.top.is_some())));
     let title = say!(SiteList, first = words, next = left.clone());
-    let inner = html! {
+    let face = html! {
         @if let Some(top) = &stack.top {
-            span.building-face data-piece={ "building-" (top.id) } data-at=(name) { (card::building(top, scene.speaker())) }
+            (glides::building_face(top, stack.slot, scene.speaker()))
         } @else {
             span.building-face.empty { (scene.say(Label::Empty)) }
         }
-        (person(stack.person, &name))
     };
     let what = Acquisition::Building(stack.slot);
+    let inner = on_market(what, &glides::building_space(stack.slot), &face, stack.person, scene);
     let wanted = wanted(what, scene.view);
+    let picks = picks(what, scene);
     let thing = Thing {
         spot: scene.spot(&wanted),
         class: "building-space",
@@ -90,17 +91,21 @@ fn building(stack: &StackView, scene: Scene<'_>) -> Markup {
         why_not: &|| scene.why_not(&wanted),
         gives_up: gives_up(what, scene),
         about: stack.top.as_ref().map(|top| html! { p { (scene.say(names::about_building(top))) } }),
+        picks: picks.as_ref().map(|(taken, form)| (taken.as_str(), form.clone())),
         hover: None,
         inner,
     };
     offer(&thing, &html! { span.left { (scene.say(left)) } }, scene)
 }
 
-/// The person on a card or building.
-fn person(who: Option<Seat>, at: &str) -> Markup {
+/// A card or building on its space, with the person on it.
+fn on_market(what: Acquisition, space: &str, face: &Markup, who: Option<Seat>, scene: Scene<'_>) -> Markup {
+    let at = glides::stand(what);
     html! {
-        span.stand {
-            @if let Some(seat) = who { (icon::person(seat, at)) }
+        span.space data-place=(space) { (face) }
+        (icon::changed(scene, &at))
+        span.stand data-place=(at) {
+            @if let Some(seat) = who { (icon::person(seat, &at)) }
         }
     }
 }
@@ -129,6 +134,12 @@ fn offer(thing: &Thing<'_>, plate: &Markup, scene: Scene<'_>) -> Markup {
             }
         }
     }
+}
+
+/// The panel that buys something and pays for it, if it can be bought and its price leaves a choice.
+fn picks(what: Acquisition, scene: Scene<'_>) -> Option<(String, Markup)> {
+    let (_, buy) = scene.offers().find(|(action, _)| **action == Action::Buy { what })?;
+    Some((buy.notation.clone(), plans::pay(Purpose::Acquire(what), scene)?))
 }
 
 /// Returns the action that a player would want here in this phase.

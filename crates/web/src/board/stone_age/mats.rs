@@ -4,9 +4,9 @@ use engine::say;
 use engine::words::Phrase;
 use maud::{Markup, html};
 use names::Label;
-use stone_age::{END_OF_FOOD_TRACK, PlayerView, Resource, names};
+use stone_age::{END_OF_FOOD_TRACK, Meter, PlayerView, Resource, names};
 
-use super::{Scene, card, icon};
+use super::{Scene, card, glides, icon};
 use crate::page::site::level;
 use crate::shortcut::Shortcut;
 use crate::spot::opener;
@@ -29,6 +29,21 @@ pub(super) fn mats(scene: Scene<'_>) -> Markup {
     }
 }
 
+/// What the viewer has, in one line.
+pub(super) fn strip(scene: Scene<'_>) -> Option<Markup> {
+    let player = scene.view.player(scene.page.me?)?;
+    Some(html! {
+        (icon::emblem(player.seat))
+        (count("i-people", player.at_home.into(), &Label::AtHome.into(), "", "", Meter::AtHome, scene))
+        (count("i-food", player.food, &Label::Food.into(), hungry(player), "", Meter::Food, scene))
+        @for resource in Resource::ALL {
+            @let label = names::resource_with_value(resource);
+            (count(&format!("i-{resource}"), player.resources[resource], &label, "", "", meter(resource), scene))
+        }
+        span.mat-score data-meter=(Meter::Points) { b { (signed(scene.page.score.now(player.seat))) } }
+    })
+}
+
 fn mat(player: &PlayerView, line: &SeatLine, place: usize, scene: Scene<'_>) -> Markup {
     let (seat, page) = (player.seat, scene.page);
     let turn = if line.is_to_act { "turn" } else { "" };
@@ -46,11 +61,13 @@ fn mat(player: &PlayerView, line: &SeatLine, place: usize, scene: Scene<'_>) -> 
             header.mat-head {
                 (icon::emblem(seat))
                 h3.mat-name { (line.name) }
-                @if scene.view.start == seat {
-                    @let start = scene.say(Label::StartPlayer);
-                    span.start data-piece="start" data-at={ "mat-" (seat) } title=(start) {
-                        (icon::icon("i-start"))
-                        span.visually-hidden { (start) }
+                span data-place={ "start-" (seat) } {
+                    @if scene.view.start == seat {
+                        @let start = scene.say(Label::StartPlayer);
+                        span.start data-piece="start" data-at={ "start-" (seat) } title=(start) {
+                            (icon::icon("i-start"))
+                            span.visually-hidden { (start) }
+                        }
                     }
                 }
                 (presence(line, scene))
@@ -58,13 +75,13 @@ fn mat(player: &PlayerView, line: &SeatLine, place: usize, scene: Scene<'_>) -> 
             }
             div.mat-row.folk {
                 (home(player, scene))
-                (count("i-food", player.food, &Phrase::from(Label::Food), hungry(player), scene))
+                (count("i-food", player.food, &Phrase::from(Label::Food), hungry(player), &glides::food(seat), Meter::Food, scene))
                 (food_track(player, scene))
             }
             div.mat-row.goods {
                 @for resource in Resource::ALL {
                     @let label = names::resource_with_value(resource);
-                    (count(&format!("i-{resource}"), player.resources[resource], &label, "", scene))
+                    (count(&format!("i-{resource}"), player.resources[resource], &label, "", &glides::goods(seat, resource), meter(resource), scene))
                 }
                 (tools(player, scene))
             }
@@ -89,7 +106,7 @@ fn score(seat: engine::Seat, scene: Scene<'_>) -> Markup {
     let words =
         say!(DrawnScore, track = Label::Points, now = &now, total = Label::Total, points = format!("{total}{open}"));
     html! {
-        span.mat-score data-score=(seat) title=(scene.title(words)) {
+        span.mat-score data-meter=(Meter::Points) data-score=(seat) data-place={ "score-" (seat) } title=(scene.title(words)) {
             @if scene.view.standings.is_some() { b { (total) } }
             @else { b { (now) } span.would { "→ " (total) (open) } }
         }
@@ -136,10 +153,11 @@ fn home(player: &PlayerView, scene: Scene<'_>) -> Markup {
     let at_home = say!(DrawnValue, label = Label::AtHome, value = player.at_home);
     let of_all = say!(DrawnOf, value = at_home.clone(), all = player.people);
     let people = say!(DrawnValue, label = Label::People, value = player.people);
+    let at = glides::at_home(player.seat);
     html! {
-        span.home.several[player.at_home > 5].many[player.at_home > 7] title=(scene.title(of_all)) {
+        span.home.several[player.at_home > 5].many[player.at_home > 7] data-meter=(Meter::AtHome) data-place=(at) title=(scene.title(of_all)) {
             span.visually-hidden { (scene.say(say!(SiteList, first = at_home, next = people))) }
-            @for _ in 0..player.at_home { (icon::person(player.seat, "home")) }
+            @for _ in 0..player.at_home { (icon::person(player.seat, &at)) }
             @for _ in player.at_home..player.people { span.gone {} }
         }
     }
@@ -151,10 +169,10 @@ fn hungry(player: &PlayerView) -> &'static str {
     if food < u16::from(player.people) { "short" } else { "" }
 }
 
-fn count(icon: &str, count: u16, label: &Phrase, class: &str, scene: Scene<'_>) -> Markup {
+fn count(icon: &str, count: u16, label: &Phrase, class: &str, place: &str, meter: Meter, scene: Scene<'_>) -> Markup {
     let none = if count == 0 { "none" } else { "" };
     html! {
-        span class={ "count " (class) " " (none) } title=(scene.title(label)) {
+        span class={ "count " (class) " " (none) } data-meter=(meter) data-place=[(!place.is_empty()).then_some(place)] title=(scene.title(label)) {
             (icon::icon(icon))
             b { (count) }
             span.visually-hidden { " " (scene.say(label)) }
@@ -162,9 +180,18 @@ fn count(icon: &str, count: u16, label: &Phrase, class: &str, scene: Scene<'_>) 
     }
 }
 
+fn meter(resource: Resource) -> Meter {
+    match resource {
+        Resource::Wood => Meter::Wood,
+        Resource::Brick => Meter::Brick,
+        Resource::Stone => Meter::Stone,
+        Resource::Gold => Meter::Gold,
+    }
+}
+
 fn food_track(player: &PlayerView, scene: Scene<'_>) -> Markup {
     html! {
-        span.track title=(scene.title(Label::FoodTrack)) {
+        span.track data-meter=(Meter::FoodTrack) data-place={ "track-" (player.seat) } title=(scene.title(Label::FoodTrack)) {
             (icon::icon("i-track"))
             b { "+" (player.food_track) }
             span.steps aria-hidden="true" {
@@ -181,7 +208,7 @@ fn tools(player: &PlayerView, scene: Scene<'_>) -> Markup {
         3_usize.saturating_sub(icon::tool_values(&tools.ready).count() + icon::tool_values(&tools.used).count());
     let (ready, used) = (scene.say(Label::ToolsReady), scene.say(Label::ToolsUsed));
     html! {
-        span.tools {
+        span.tools data-meter=(Meter::Tools) data-place={ "tools-" (player.seat) } {
             span.visually-hidden { (ready) ": " }
             @for value in icon::tool_values(&tools.ready) {
                 span title=(ready) { (icon::tool(value, "ready")) }
@@ -219,8 +246,8 @@ fn holdings(player: &PlayerView, scene: Scene<'_>) -> Markup {
         next = say!(DrawnValue, label = cards, value = player.card_count)
     ));
     let inner = html! {
-        span.count title=(buildings_title) { (icon::icon("i-hut")) b { (player.buildings.len()) } }
-        span.count title=(cards_title) { (icon::icon("i-card")) b { (player.card_count) } }
+        span.count data-meter=(Meter::Buildings) data-place={ "buildings-" (seat) } title=(buildings_title) { (icon::icon("i-hut")) b { (player.buildings.len()) } }
+        span.count data-meter=(Meter::Cards) data-place={ "cards-" (seat) } title=(cards_title) { (icon::icon("i-card")) b { (player.card_count) } }
         span.chips {
             @for card in known { (card::chip(card, &at, scene.speaker())) }
         }

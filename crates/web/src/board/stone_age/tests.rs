@@ -1,14 +1,18 @@
 use std::collections::BTreeSet;
-use std::time::Duration;
 
 use engine::chance::{FastChance, Seed, SeededChance};
 use engine::words::ENGLISH;
 use engine::{Chance, Game, Narrate, Seat, Stream, Viewer};
-use stone_age::{Setup, StoneAge};
+use stone_age::{Event, Resource, Resources, Setup, StoneAge, Task};
 use table::hall::TalkView;
 use table::{DynSeen, LegalAction, Seen};
 
+use super::glides::glides;
+use super::signs::signs;
+use crate::board::{self, Glide, Gliding, Place};
 use crate::page::table::table;
+use crate::page::waiting::Waits;
+use crate::picks::Picks;
 use crate::table_page::{Moment, Moves, Preferences, SeatLine, TablePage, TurnState, Undo};
 use crate::words;
 
@@ -28,8 +32,8 @@ fn page(game: &StoneAge, me: Option<Seat>, offers: &[LegalAction], plain: bool) 
         is_here: true,
         is_to_act: game.to_act().contains(seat),
         has_say: true,
-        can_be_replaced: false,
     });
+    let previews = board::previews(&seen);
     let page = TablePage {
         address: "/tables/1",
         title: "Stone Age",
@@ -40,9 +44,19 @@ fn page(game: &StoneAge, me: Option<Seat>, offers: &[LegalAction], plain: bool) 
         me,
         request: speaker.say(seen.request()),
         turn_state: if offers.is_empty() { TurnState::Wait } else { TurnState::Decide },
-        moves: Moves { post_to: "/tables/1/act", answers: 3, seat: me, offers, hint: None, speaker: &speaker },
+        moves: Moves {
+            post_to: "/tables/1/act",
+            answers: 3,
+            seat: me,
+            offers,
+            hint: None,
+            previews: &previews,
+            picks: None,
+            speaker: &speaker,
+        },
         events: Vec::new(),
-        latest: &[],
+        recent: &[],
+        since: None,
         sources: score.rows.iter().map(|row| speaker.say(StoneAge::tell_source(row.source))).collect(),
         score,
         standings: game.standings(),
@@ -56,7 +70,7 @@ fn page(game: &StoneAge, me: Option<Seat>, offers: &[LegalAction], plain: bool) 
         talk: TalkView::default(),
         preferences: Preferences { plain, ..Preferences::default() },
         may_abort: true,
-        grace: Duration::from_secs(120),
+        waits: Waits::default(),
         commitment: "0123",
     };
     table(&page, &seen).into_string()
@@ -91,20 +105,124 @@ fn between<'a>(page: &'a str, before: &'a str, after: char) -> impl Iterator<Ite
     page.split(before).skip(1).filter_map(move |rest| rest.split(after).next())
 }
 
+/// A panel of a page: what its script would let a player post.
+struct PanelForm<'a> {
+    kind: &'a str,
+    at: &'a str,
+    least: u8,
+    most: u8,
+    kinds: Option<usize>,
+    /// The names of the rows, and how many of each can be picked.
+    rows: Vec<(&'a str, u8)>,
+}
+
+impl<'a> PanelForm<'a> {
+    fn all(page: &'a str) -> Vec<Self> {
+        let form = |form: &'a str| {
+            let form = form.split_once("</form>").unwrap().0;
+            let value = |before: &'static str| between(form, before, '"').next();
+            let number = |before: &'static str| value(before).unwrap().parse().unwrap();
+            let names = between(form, "name=\"pick-", '"');
+            Self {
+                kind: value("name=\"plan\" value=\"").unwrap(),
+                at: value("name=\"at\" value=\"").unwrap(),
+                least: number("data-least=\""),
+                most: number("data-most=\""),
+                kinds: value("data-kinds=\"").map(|kinds| kinds.parse().unwrap()),
+                rows: names.zip(between(form, " max=\"", '"').map(|most| most.parse().unwrap())).collect(),
+            }
+        };
+        page.split("<form class=\"picks\"").skip(1).map(form).collect()
+    }
+
+    /// Lists everything that can be picked, with whether the script would let it be posted.
+    fn picks(&self) -> Vec<(Picks, bool)> {
+        let mut ways: Vec<Vec<u8>> = vec![Vec::new()];
+        for (_, most) in &self.rows {
+            ways = ways.iter().flat_map(|way| (0..=*most).map(|count| [&way[..], &[count]].concat())).collect();
+        }
+        let picks = ways.iter().map(|way| {
+            let kinds = way.iter().filter(|count| **count > 0).count();
+            let fits =
+                (self.least..=self.most).contains(&way.iter().sum()) && self.kinds.is_none_or(|wanted| wanted == kinds);
+            let counts = self.rows.iter().zip(way).map(|((name, _), count)| (*name, *count));
+            (Picks::of(self.kind, self.at, counts), fits)
+        });
+        picks.collect()
+    }
+}
+
+/// Returns the first answers of everything that the panels of a page can post.
+fn first_answers(page: &str, game: &StoneAge, seat: Seat) -> BTreeSet<String> {
+    let seen = Seen::new(*game, Viewer::Seat(seat));
+    let mut answers = BTreeSet::new();
+    for panel in PanelForm::all(page) {
+        for (picks, fits) in panel.picks() {
+            let plan = board::plan("stone-age", &picks).unwrap();
+            assert_eq!(plan.fault(&seen).is_none(), fits, "{picks:?}");
+            if fits {
+                answers.insert(plan.answer(0, &seen).unwrap());
+            }
+        }
+    }
+    answers
+}
+
 #[test]
-fn every_action_is_one_button_on_the_board_and_in_the_plain_view() {
+fn every_action_is_a_button_or_the_beginning_of_a_panel() {
+    let mut panels = BTreeSet::new();
     play(|game, seat, _| {
         let Some(seat) = seat else { return };
         let offers = offers(game, seat);
+        let wanted: BTreeSet<&str> = offers.iter().map(|offered| offered.notation.as_str()).collect();
         for plain in [false, true] {
             let page = page(game, Some(seat), &offers, plain);
-            let mut buttons: Vec<&str> = between(&page, "name=\"action\" value=\"", '"').collect();
-            let mut wanted: Vec<&str> = offers.iter().map(|offered| offered.notation.as_str()).collect();
-            buttons.sort_unstable();
-            wanted.sort_unstable();
-            assert_eq!(buttons, wanted, "plain: {plain}");
+            let buttons: Vec<&str> = between(&page, "name=\"action\" value=\"", '"').collect();
+            let mut reached: BTreeSet<&str> = buttons.iter().copied().collect();
+            assert_eq!(buttons.len(), reached.len(), "a button is there twice: {buttons:?}");
+            let begun = first_answers(&page, game, seat);
+            reached.extend(begun.iter().map(String::as_str));
+            assert_eq!(reached, wanted, "plain: {plain}");
+            panels.extend(begun.iter().filter_map(|answer| answer.split(' ').next()).map(ToOwned::to_owned));
         }
     });
+    assert_eq!(panels, ["buy", "cash", "feed", "pay", "tools"].map(ToOwned::to_owned).into());
+}
+
+#[test]
+fn what_a_panel_posts_is_carried_out_as_it_was_picked() {
+    let mut paid = 0;
+    play(|game, seat, number| {
+        let Some(seat) = seat.filter(|_| number % 2 == 0) else { return };
+        let page = page(game, Some(seat), &offers(game, seat), false);
+        for panel in PanelForm::all(&page).iter().filter(|panel| panel.kind == "pay") {
+            let Some((picks, _)) = panel.picks().into_iter().rfind(|(_, fits)| *fits) else { panic!("nothing fits") };
+            let plan = board::plan("stone-age", &picks).unwrap();
+            let mut copy = *game;
+            let mut events = Vec::new();
+            let mut chance = SeededChance::new(Seed::from_text("payments"));
+            for given in 0.. {
+                let Some(answer) = plan.answer(given, &Seen::new(copy, Viewer::Seat(seat))) else { break };
+                copy.apply(seat, &answer.parse().unwrap(), &mut chance, &mut events).unwrap();
+            }
+            let spent = events.iter().find_map(|event| match event {
+                Event::BoughtCard { paid, .. } | Event::Built { paid, .. } | Event::Fed { resources: paid, .. } => {
+                    Some(*paid)
+                }
+                _ => None,
+            });
+            let before = match game.view(Viewer::Seat(seat)).asked.unwrap().task {
+                Task::Pay { paid, .. } => paid,
+                _ => Resources::NONE,
+            };
+            for resource in Resource::ALL {
+                let picked = u16::from(picks.count(resource.name()));
+                assert_eq!(spent.unwrap()[resource], before[resource] + picked, "{picks:?}");
+            }
+            paid += 1;
+        }
+    });
+    assert!(paid > 20, "{paid}");
 }
 
 #[test]
@@ -163,4 +281,86 @@ fn nothing_is_styled_or_scripted_inline() {
             assert!(!page.contains("<style") && !page.contains("<script"));
         }
     });
+}
+
+/// Returns what stands where on a page: each piece with its place, in order.
+fn standing(page: &str) -> Vec<(String, String)> {
+    let pieces = between(page, "data-piece=\"", '>').filter_map(|piece| {
+        let (name, rest) = piece.split_once('"')?;
+        Some((name.to_owned(), rest.split('"').nth(1)?.to_owned()))
+    });
+    let mut standing: Vec<(String, String)> = pieces.filter(|(name, _)| name.starts_with("person")).collect();
+    standing.sort();
+    standing
+}
+
+/// Moves people as the script does.
+fn carry_out(glide: &Glide, before: &str, standing: &mut Vec<(String, String)>) {
+    let place_of = |place: &Place| match place {
+        Place::Named(name) => name.clone(),
+        Place::Of(piece) => {
+            let found = before.split(&format!("data-piece=\"{piece}\" data-at=\"")).nth(1);
+            found.and_then(|rest| rest.split('"').next()).unwrap_or_default().to_owned()
+        }
+    };
+    let Glide::Move { what, from, to, count } = glide else { return };
+    let to = to.as_ref().map(place_of).unwrap_or_default();
+    match what {
+        Gliding::New(drawn) if drawn.0.contains("person-") => standing.push(standing_in(&drawn.0)),
+        Gliding::Piece(name) if name.starts_with("person") => {
+            let from = (name.clone(), from.as_ref().map(place_of).unwrap_or_default());
+            for _ in 0..*count {
+                let Some(index) = standing.iter().position(|one| *one == from) else { return };
+                standing[index].1.clone_from(&to);
+            }
+        }
+        Gliding::Piece(_) | Gliding::New(_) | Gliding::Picture(_) => {}
+    }
+}
+
+fn standing_in(drawn: &str) -> (String, String) {
+    standing(drawn).remove(0)
+}
+
+#[test]
+fn what_glides_leads_to_the_board_after_it() {
+    let (mut kinds, mut compared) = (BTreeSet::new(), 0);
+    for players in 2..=4 {
+        let setup = Setup { players, ..Setup::default() };
+        let mut chance = SeededChance::new(Seed::from_text("glides"));
+        let mut game = StoneAge::new(&setup, &mut chance).unwrap();
+        let (mut dice, mut actions, mut events) = (FastChance::new(u64::from(players)), Vec::new(), Vec::new());
+        let names: Vec<String> = ["Ann", "Ben", "Cleo", "Dan"].map(str::to_owned).to_vec();
+        let speaker = StoneAge::speaker((), ENGLISH, &names);
+        let mut stands = standing(&page(&game, None, &[], false));
+        while let Some(seat) = game.to_act().iter().next() {
+            let before = page(&game, None, &[], false);
+            game.actions(seat, &mut actions);
+            // Cards and buildings first: they bring the rarer events.
+            let buys = actions.iter().find(|action| action.to_string().starts_with("buy"));
+            let any = actions[dice.below(Stream::named("player"), actions.len() as u32) as usize];
+            let action = buys.copied().unwrap_or(any);
+            events.clear();
+            game.apply(seat, &action, &mut chance, &mut events).unwrap();
+            for (number, event) in events.iter().enumerate() {
+                kinds.insert(format!("{event:?}").split([' ', '(']).next().unwrap().to_owned());
+                assert!(!signs(event).0.is_empty(), "{event:?}");
+                let event = StoneAge::event_for(event, Viewer::Spectator).unwrap();
+                for glide in glides(&event, number == 0, &speaker) {
+                    for place in glide.places() {
+                        assert!(before.contains(&format!("data-place=\"{place}\"")), "{place} of {event:?}");
+                    }
+                    carry_out(&glide, &before, &mut stands);
+                }
+            }
+            // While something is paid for, its person is home already, and the event comes after.
+            let task = game.view(Viewer::Spectator).asked.map(|step| step.task);
+            if matches!(task, Some(Task::Place | Task::Use)) {
+                stands.sort();
+                assert_eq!(stands, standing(&page(&game, None, &[], false)), "{action} leads to {events:?}");
+                compared += 1;
+            }
+        }
+    }
+    assert!(kinds.len() >= 22 && compared > 300, "{compared} compared, {kinds:?}");
 }

@@ -5,24 +5,27 @@ mod tools;
 use engine::{Seat, Spot, Standings, say};
 use maud::{Markup, html};
 use names::Label;
-use stone_age::{Action, Dice, Event, Item, PlayerView, Purpose, Resource, Task, ToolChoice, names};
+use stone_age::{Action, Dice, Event, Item, Phase, PlayerView, Purpose, Resource, Task, ToolChoice, names};
 use table::LegalAction;
 
-use super::{Scene, icon};
-use crate::spot::{Thing, act, choices, label, offers_at, spot};
+use super::{Scene, icon, plans};
+use crate::picks::given;
+use crate::spot::{Thing, act, choices, label, offers_at, opener, sheet, slug, spot};
 use crate::table_page::TurnState;
 use crate::words::Key;
 
 pub(super) fn tray(scene: Scene<'_>) -> Markup {
     let Scene { view, page, .. } = scene;
-    let asked = match view.asked {
-        Some(step) => question(step.seat, &step.task, scene),
-        None => view.standings.as_ref().map_or_else(|| html! {}, |standings| result(standings, scene)),
+    let asked = match (view.asked, page.turn_state) {
+        (Some(step), TurnState::Decide) => question(step.seat, &step.task, scene),
+        // The questions of others are theirs. The prompt says what they are asked.
+        (Some(step), _) => people(view.player(page.me.unwrap_or(step.seat)), scene),
+        (None, _) => view.standings.as_ref().map_or_else(|| html! {}, |standings| result(standings, scene)),
     };
     let rest = scene.elsewhere();
     let mine = match page.turn_state {
         TurnState::Over => "over",
-        TurnState::Decide if spots(scene).next().is_some() => "asks",
+        TurnState::Decide if asked_here(scene).next().is_some() => "asks",
         TurnState::Decide | TurnState::Confirm | TurnState::Wait | TurnState::Watch => "",
     };
     html! {
@@ -37,8 +40,9 @@ pub(super) fn tray(scene: Scene<'_>) -> Markup {
             @if view.standings.is_none() && !is_picking(scene) {
                 @if let Some(roll) = scene.latest() { (roll) }
             }
-            @if !rest.is_empty() {
+            @if !rest.is_empty() || cash(scene).is_some() {
                 div.tray-rest {
+                    @if let Some(offered) = cash(scene) { (panel(plans::TWO, "", &label(&page.moves, offered), plans::two(scene), scene)) }
                     @for offered in rest { (act(&page.moves, offered, "button", &html! { (label(&page.moves, offered)) })) }
                 }
             }
@@ -48,6 +52,28 @@ pub(super) fn tray(scene: Scene<'_>) -> Markup {
 
 /// Lists the spots that are drawn in the tray now.
 pub(super) fn spots(scene: Scene<'_>) -> impl Iterator<Item = Spot> {
+    asked_here(scene).chain(cash(scene).map(|offered| offered.spot))
+}
+
+/// Returns the offer to turn in a card for two resources.
+fn cash(scene: Scene<'_>) -> Option<&LegalAction> {
+    scene.offers().find(|(action, _)| **action == Action::Cash).map(|(_, offered)| offered)
+}
+
+/// A button that opens a panel with picks, named by what it does.
+fn panel(kind: &str, at: &str, title: &str, form: Option<Markup>, scene: Scene<'_>) -> Markup {
+    let (moves, id) = (&scene.page.moves, slug("pop", kind));
+    html! {
+        @if let Some(form) = form {
+            @let class = if plans::takes_hint(kind, scene) { "button can hinted" } else { "button can" };
+            (opener(&slug("open", kind), class, &id, title, &html! { (title) }))
+            (sheet(moves, &id, "menu", given(moves, kind, at).is_some(), title, &form))
+        }
+    }
+}
+
+/// Lists the spots that answer a question asked in the tray.
+fn asked_here(scene: Scene<'_>) -> impl Iterator<Item = Spot> {
     let actions = match scene.view.asked.map(|step| step.task) {
         Some(Task::Tools { .. }) => vec![Action::Tools(ToolChoice::default())],
         Some(Task::Pay { next, .. }) => vec![Action::Pay { resource: next, count: 0 }],
@@ -61,7 +87,8 @@ pub(super) fn spots(scene: Scene<'_>) -> impl Iterator<Item = Spot> {
 
 /// Whether the question is about the dice of the last action.
 fn is_picking(scene: Scene<'_>) -> bool {
-    matches!(scene.view.asked.map(|step| step.task), Some(Task::Pick { .. }))
+    scene.page.turn_state == TurnState::Decide
+        && matches!(scene.view.asked.map(|step| step.task), Some(Task::Pick { .. }))
 }
 
 /// The dice of a roll, next to the question that follows it.
@@ -102,8 +129,7 @@ fn result(standings: &Standings, scene: Scene<'_>) -> Markup {
 fn question(seat: Seat, question: &Task, scene: Scene<'_>) -> Markup {
     let player = scene.view.player(seat);
     match *question {
-        Task::Place => people(player, scene, Label::ToPlace, |player| player.at_home),
-        Task::Use => people(player, scene, Label::StillOut, |player| player.people.saturating_sub(player.at_home)),
+        Task::Place | Task::Use => people(player, scene),
         Task::Tools { gathering, pips } => tools::tools(gathering, pips, scene),
         Task::Pay { purpose, bill, paid, next } => html! {
             div.pay {
@@ -120,6 +146,7 @@ fn question(seat: Seat, question: &Task, scene: Scene<'_>) -> Markup {
                     }
                 }
                 (pay(next, player, scene))
+                (panel(plans::PAY, &plans::name(purpose), &scene.say(say!(PicksConfirmAt)), plans::pay(purpose, scene), scene))
             }
         },
         Task::Pick { dice } => pick(&dice, scene),
@@ -136,17 +163,20 @@ fn question(seat: Seat, question: &Task, scene: Scene<'_>) -> Markup {
     }
 }
 
-/// People waiting, and whose they are.
-fn people(player: Option<&PlayerView>, scene: Scene<'_>, label: Label, count: impl Fn(&PlayerView) -> u8) -> Markup {
+/// A player's people that wait to be placed or used, and their next meal.
+fn people(player: Option<&PlayerView>, scene: Scene<'_>) -> Markup {
+    let is_placing = scene.view.phase == Phase::Placing;
     html! {
         @if let Some(player) = player {
+            @let (label, count) = if is_placing { (Label::ToPlace, player.at_home) }
+                else { (Label::StillOut, player.people.saturating_sub(player.at_home)) };
             div.waiting {
                 p.tray-title {
                     (icon::emblem(player.seat)) " "
                     @if scene.page.me != Some(player.seat) {
                         (scene.page.names.get(player.seat.index()).map_or("", String::as_str)) ": "
                     }
-                    b { (count(player)) } " " (scene.say(label))
+                    b { (count) } " " (scene.say(label))
                 }
                 p.meal { (scene.say(names::meal(player, scene.view))) }
             }
@@ -185,7 +215,7 @@ fn pick(dice: &Dice, scene: Scene<'_>) -> Markup {
             @for item in Item::ALL.into_iter().filter(|item| dice.showing(item.face()) > 0) {
                 @let (here, label) = (scene.spot(&Action::Take { item }), names::item(item));
                 (spot(&scene.page.moves, &Thing {
-                    spot: here, class: "die-button", title: &label, label: &label, why_not: &|| None, gives_up: false, about: None, hover: Some(&label), inner: face(item),
+                    spot: here, class: "die-button", title: &label, label: &label, why_not: &|| None, gives_up: false, about: None, picks: None, hover: Some(&label), inner: face(item),
                 }))
             }
         }
@@ -207,10 +237,16 @@ fn gain(scene: Scene<'_>) -> Markup {
 
 /// The choice between feeding people with resources and letting them go hungry.
 fn feed(scene: Scene<'_>) -> Markup {
-    let (moves, here) = (&scene.page.moves, scene.spot(&Action::Feed));
+    let moves = &scene.page.moves;
+    let choice = plans::pay(Purpose::Food, scene);
+    let single = scene.offers().filter(|(action, _)| match action {
+        Action::Feed => choice.is_none(),
+        action => **action == Action::Starve,
+    });
     html! {
         div.listed id="list-food" {
-            @for offered in offers_at(moves, here) { (act(moves, offered, "button", &html! { (label(moves, offered)) })) }
+            @for (_, offered) in single { (act(moves, offered, "button", &html! { (label(moves, offered)) })) }
+            (panel(plans::PAY, plans::FOOD, &scene.title(Label::FeedWith), choice, scene))
         }
     }
 }

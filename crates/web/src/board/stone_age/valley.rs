@@ -39,6 +39,7 @@ fn place(here: &SiteView, scene: Scene<'_>) -> Markup {
         svg.scene aria-hidden="true" { use href={ "#scene-" (site) } {} }
         (people(here))
         span.plate {
+            (icon::changed(scene, site.name()))
             span.plate-title { (scene.say(&title)) }
             span.plate-gives { (rate(site)) }
         }
@@ -63,6 +64,7 @@ fn place(here: &SiteView, scene: Scene<'_>) -> Markup {
             why_not: &|| scene.why_not(&wanted),
             gives_up: false,
             about: Some(about),
+            picks: None,
             hover: Some(&gives),
             inner,
         },
@@ -83,7 +85,7 @@ fn people(here: &SiteView) -> Markup {
     let free = usize::from(rings).saturating_sub(standing().count());
     let crowd = if standing().count() > 16 { "crowd" } else { "" };
     html! {
-        span.rings.(crowd) {
+        span.rings.(crowd) data-place=(at) data-slot="ring taken" {
             @for seat in standing() { span.ring.taken { (icon::person(seat, &at)) } }
             @for _ in 0..free { span.ring {} }
         }

@@ -24,6 +24,8 @@ pub(super) fn of_a_table() -> Vec<(&'static str, Phrase)> {
         ("standstill", say!(ApiFieldStandstill)),
         ("log", say!(ApiFieldLog)),
         ("chat, talk", say!(ApiFieldChat)),
+        ("waiting", say!(ApiFieldWaiting)),
+        ("trouble", say!(ApiFieldTrouble)),
         ("asked", say!(ApiFieldAsked)),
         ("host", say!(ApiFieldHost)),
         ("campaign, campaign_id", say!(ApiFieldCampaign)),

@@ -72,6 +72,8 @@ engine::keys! {
     ApiFieldStandstill = "api-field-standstill",
     ApiFieldLog = "api-field-log",
     ApiFieldChat = "api-field-chat",
+    ApiFieldWaiting = "api-field-waiting",
+    ApiFieldTrouble = "api-field-trouble",
     ApiFieldAsked = "api-field-asked",
     ApiFieldHost = "api-field-host",
     ApiFieldCampaign = "api-field-campaign",

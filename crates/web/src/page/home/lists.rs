@@ -40,12 +40,15 @@ struct Mine<'a> {
     summary: Summary,
     /// Since when it waits for the person, if it does.
     waits_since: Option<i64>,
+    /// Whether it waits, if at all, only for the person's consent to an undo.
+    is_only_asked: bool,
 }
 
 impl<'a> Mine<'a> {
     fn of(home: &Home<'_>, table: &'a TableSummary) -> Self {
         let summary = Summary::of(table);
         let is_mine = |seat: usize| home.person.is_some() && table.people.get(seat).copied().flatten() == home.person;
+        let mut is_only_asked = false;
         let waits_since = match table.status {
             // A seat that is kept for a person is open until they take it.
             Status::Gathering => {
@@ -54,11 +57,13 @@ impl<'a> Mine<'a> {
             }
             Status::Playing => {
                 let mine = summary.to_act.iter().filter(|seat| is_mine(usize::from(**seat)));
-                mine.map(|seat| owes_since(table, &summary, *seat)).min()
+                let turn = mine.map(|seat| owes_since(table, &summary, *seat)).min();
+                is_only_asked = turn.is_none();
+                turn.or_else(|| summary.asks_since(home.person?))
             }
             Status::Over | Status::Aborted => None,
         };
-        Self { table, summary, waits_since }
+        Self { table, summary, waits_since, is_only_asked }
     }
 }
 
@@ -68,13 +73,17 @@ fn owes_since(table: &TableSummary, summary: &Summary, seat: u8) -> i64 {
 }
 
 fn my_table(home: &Home<'_>, mine: &Mine<'_>) -> Markup {
-    let Mine { table, summary, waits_since } = mine;
+    let Mine { table, summary, waits_since, is_only_asked } = mine;
     let since = waits_since.or_else(|| summary.to_act.iter().map(|seat| owes_since(table, summary, *seat)).min());
     let (turn, when) = match table.status {
         Status::Gathering if waits_since.is_some() => (say!(HomeTakeSeat), ago(table.changed_at, home.now)),
         Status::Gathering => (seats_taken(table), ago(table.changed_at, home.now)),
         Status::Playing => {
-            let turn = if waits_since.is_some() { say!(HomeYourTurn) } else { turn(table, summary) };
+            let turn = match (waits_since, is_only_asked) {
+                (Some(_), true) => say!(HomeYourConsent),
+                (Some(_), false) => say!(HomeYourTurn),
+                (None, _) => turn(table, summary),
+            };
             (turn, lasting(since.unwrap_or(table.changed_at), home.now))
         }
         Status::Over | Status::Aborted => (say!(HomeOver), ago(table.changed_at, home.now)),

@@ -23,7 +23,7 @@ const MARK: f64 = 11.0;
 const DASHES: [&str; 4] = ["none", "9 4", "2 4", "12 4 2 4"];
 
 /// Draws the chart, with its numbers in a table below.
-pub(super) fn chart(speaker: &Speaker<'_>, names: &[&str], round_name: &str, rounds: &[RoundScore]) -> Markup {
+pub(in crate::page) fn chart(speaker: &Speaker<'_>, names: &[&str], round_name: &str, rounds: &[RoundScore]) -> Markup {
     let plot = Plot::new(rounds);
     let seats = || Seat::first(names.len());
     html! {
@@ -117,20 +117,20 @@ impl Plot {
     }
 }
 
-fn at(coordinate: f64) -> String {
+pub(super) fn at(coordinate: f64) -> String {
     format!("{coordinate:.1}")
 }
 
 /// Round numbers that span all points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Scale {
-    low: i32,
-    high: i32,
+pub(super) struct Scale {
+    pub(super) low: i32,
+    pub(super) high: i32,
     step: i32,
 }
 
 impl Scale {
-    fn new(least: i32, most: i32) -> Self {
+    pub(super) fn new(least: i32, most: i32) -> Self {
         let span = most.saturating_sub(least).max(1);
         // 1, 2, 5, 10, 20, 50 …
         let steps = (0..9).flat_map(|power| [1, 2, 5].map(|digit| digit * 10_i32.pow(power)));
@@ -140,7 +140,7 @@ impl Scale {
         Self { low, high: high.max(low + step), step }
     }
 
-    fn lines(self) -> impl Iterator<Item = i32> {
+    pub(super) fn lines(self) -> impl Iterator<Item = i32> {
         (self.low..=self.high).step_by(self.step.unsigned_abs() as usize)
     }
 }
@@ -162,10 +162,16 @@ fn numbers(names: &[&str], round_name: &str, rounds: &[RoundScore]) -> Markup {
 
 #[cfg(test)]
 mod tests {
+    use engine::ScoreSheet;
     use engine::words::ENGLISH;
 
     use super::*;
     use crate::words;
+
+    fn round(round: u32, totals: &[i32]) -> RoundScore {
+        let sheet = ScoreSheet { rows: Vec::new(), rival: None };
+        RoundScore { round, position: 0, totals: totals.to_vec(), sheet }
+    }
 
     #[test]
     fn scales_are_round_and_span_everything() {
@@ -184,7 +190,7 @@ mod tests {
 
     #[test]
     fn more_points_are_higher_and_later_rounds_are_further_right() {
-        let round = |round, totals: [i32; 2]| RoundScore { round, position: 0, totals: totals.to_vec() };
+        let round = |number, totals: [i32; 2]| round(number, &totals);
         let rounds = [round(1, [0, -4]), round(2, [20, 7]), round(3, [60, 31])];
         let plot = Plot::new(&rounds);
         assert!(plot.y(60) < plot.y(31) && plot.y(31) < plot.y(-4));
@@ -197,7 +203,7 @@ mod tests {
 
     #[test]
     fn a_game_of_one_round_can_be_drawn() {
-        let rounds = [RoundScore { round: 1, position: 0, totals: vec![5] }];
+        let rounds = [round(1, &[5])];
         assert!(Plot::new(&rounds).x(0).is_finite());
         let speaker = words::speaker(ENGLISH);
         assert!(!chart(&speaker, &["Ada"], "Round", &rounds).0.contains("NaN"));

@@ -3,7 +3,6 @@
 use engine::say;
 use engine::words::Phrase;
 use maud::{Markup, html};
-use table::hall::lasting;
 
 use super::prompt::{by_itself, preference};
 use crate::table_page::{SeatLine, TablePage, TurnState};
@@ -19,6 +18,7 @@ pub(super) fn panel(page: &TablePage<'_>) -> Markup {
             section id="more" data-region="more" {
                 (by_itself(page, "more"))
                 (preference(page, "more", ("still", say!(TableStill)), page.preferences.still))
+                a.button.quiet id="go-notices" href="/me/notices" { (page.say(say!(NoticesTitle))) }
                 (preference(page, "more", ("keys", say!(TableKeysOn)), !page.preferences.keys_off))
                 button.button.quiet type="button" id="open-keys-panel" popovertarget="keys-panel" { (page.say(say!(TableKeys))) }
                 hr;
@@ -44,20 +44,27 @@ pub(super) fn panel(page: &TablePage<'_>) -> Markup {
 
 /// Seats that a bot can take over or hand back.
 fn seats(page: &TablePage<'_>, is_over: bool) -> Markup {
-    let away = |line: &&SeatLine| line.can_be_replaced;
     let seat = |line: &SeatLine| html! { input type="hidden" name="seat" value=(line.seat); };
     html! {
-        @if (page.me.is_some() || page.may_abort) && !is_over {
-            @for line in page.seats.iter().filter(away) {
-                p.fine { (page.say(say!(TableAwayLong, player = &line.name, time = lasting(page.grace)))) }
-                @let (id, label) = (format!("take-over-{}", line.seat), say!(TableTakeOver, player = &line.name));
-                (post(page, "take-over", &id, label, &seat(line)))
-            }
-        }
+        @if !is_over { (stand_in(page, "more-")) }
         @if !is_over {
             @for line in page.seats.iter().filter(|line| line.stands_in && line.is_mine) {
                 @let (id, label) = (format!("hand-back-{}", line.seat), say!(TableHandBack, player = &line.name));
                 (post(page, "hand-back", &id, label, &seat(line)))
+            }
+        }
+    }
+}
+
+/// Offers to let a bot play for those who have been away for long enough, to those who may choose it.
+pub(super) fn stand_in(page: &TablePage<'_>, place: &str) -> Markup {
+    let away = |line: &&SeatLine| !line.is_mine && page.waits.can_stand_in(line.seat);
+    html! {
+        @if page.me.is_some() || page.may_abort {
+            @for line in page.seats.iter().filter(away) {
+                p { (page.say(say!(WaitAway, player = &line.name))) }
+                @let (id, label) = (format!("{place}take-over-{}", line.seat), say!(TableTakeOver, player = &line.name));
+                (post(page, "take-over", &id, label, &html! { input type="hidden" name="seat" value=(line.seat); }))
             }
         }
     }

@@ -3,7 +3,7 @@
 use engine::{Seat, Standings, say};
 use maud::{Markup, html};
 
-use super::{icon, points};
+use super::{icon, more, points};
 use crate::page::result::rival_lines;
 use crate::table_page::{ConsentAsked, TablePage};
 use table::Tell;
@@ -15,6 +15,8 @@ pub(super) fn notice(page: &TablePage<'_>) -> Markup {
         section.notices id="notice" data-region="notice" {
             @if let Some(refused) = &page.refused { p.flash.bad role="alert" { (refused) } }
             @if let Some(asked) = &page.asked { (consent(asked, page)) }
+            (away(page))
+            (page.waits.trouble(page.moves.speaker))
             @if let Some(hint) = &page.hint { (hint_panel(hint, page)) }
             @if let Some(standings) = &page.standings { (result(standings, page)) }
         }
@@ -25,6 +27,7 @@ fn consent(asked: &ConsentAsked, page: &TablePage<'_>) -> Markup {
     html! {
         div.notice.asked data-say="asked" {
             p { (asked.sentence) }
+            (page.waits.answers(page.moves.speaker, |seat| page.is_mine(seat)))
             @if asked.is_mine_to_answer {
                 form.answers method="post" action={ (page.address) "/consent" } {
                     button.button.primary id="agree" name="agree" value="yes" { (page.say(say!(TableAgree))) }
@@ -33,6 +36,12 @@ fn consent(asked: &ConsentAsked, page: &TablePage<'_>) -> Markup {
             }
         }
     }
+}
+
+/// Offers to let a bot play for those who have been away for long enough.
+fn away(page: &TablePage<'_>) -> Markup {
+    let offer = more::stand_in(page, "");
+    html! { @if !offer.0.is_empty() { div.notice.away { (offer) } } }
 }
 
 fn hint_panel(hint: &table::Hint, page: &TablePage<'_>) -> Markup {

@@ -3,13 +3,16 @@
 use engine::words::Phrase;
 use engine::{Seat, say};
 use maud::{Markup, html};
+use table::LegalAction;
 
 use super::{icon, seat_form};
 use crate::shortcut::Shortcut;
+use crate::spot::{button, form, label};
 use crate::table_page::{SeatLine, TablePage, TurnState, Undo};
 use crate::words::{self, Key, and};
 
-pub(super) fn prompt(page: &TablePage<'_>) -> Markup {
+/// `strip` is what the viewer has, for narrow windows, where it stays in sight with the question.
+pub(super) fn prompt(page: &TablePage<'_>, strip: Option<&Markup>) -> Markup {
     let acting = page.seats.iter().find(|line| line.is_to_act);
     let seat = asked(page, acting).map_or_else(String::new, |seat| format!("seat-{}", seat.index() + 1));
     let mine = matches!(page.turn_state, TurnState::Decide | TurnState::Confirm);
@@ -18,12 +21,17 @@ pub(super) fn prompt(page: &TablePage<'_>) -> Markup {
             div class={ "prompt-inner" @if mine { " mine" } } {
                 (mark(page, acting))
                 // Whose turn it is among others is seen often enough. Only the viewer's own is told.
-                div.prompt-text data-say[mine || page.turn_state == TurnState::Over] {
-                    h2.prompt-who id="question" tabindex="-1" aria-describedby="asked" { (page.say(who(page, acting))) }
-                    p.prompt-what id="asked" { (what(page)) }
+                div.prompt-text {
+                    div data-say[mine || page.turn_state == TurnState::Over] {
+                        h2.prompt-who id="question" tabindex="-1" aria-describedby="asked" { (page.say(who(page, acting))) }
+                        p.prompt-what id="asked" { (what(page)) }
+                    }
+                    // Not read out whenever a minute has passed.
+                    (page.waits.others(page.moves.speaker, |seat| page.is_mine(seat)))
                 }
                 div.prompt-actions { (actions(page)) }
             }
+            @if let Some(strip) = strip { div.strip { (strip) } }
         }
     }
 }
@@ -61,7 +69,7 @@ fn who(page: &TablePage<'_>, acting: Option<&SeatLine>) -> Phrase {
         (TurnState::Wait | TurnState::Watch, Some(line)) if line.bot.is_some() => {
             say!(TableThinking, player = &line.name)
         }
-        (TurnState::Wait | TurnState::Watch, Some(line)) => say!(TableToMove, player = &line.name),
+        (TurnState::Wait | TurnState::Watch, Some(line)) => say!(TableChoosing, player = &line.name),
         (TurnState::Wait | TurnState::Watch, None) => say!(TableMoment),
     }
 }
@@ -77,11 +85,10 @@ fn winners(page: &TablePage<'_>) -> Phrase {
 }
 
 /// Returns what is asked of the players who have to decide.
-fn what(page: &TablePage<'_>) -> String {
+pub(super) fn what(page: &TablePage<'_>) -> String {
     match page.turn_state {
         TurnState::Confirm => page.say(say!(TableConfirmOrUndo)),
-        TurnState::Wait | TurnState::Watch => String::new(),
-        TurnState::Decide | TurnState::Over => page.request.clone(),
+        TurnState::Decide | TurnState::Over | TurnState::Wait | TurnState::Watch => page.request.clone(),
     }
 }
 
@@ -96,12 +103,21 @@ fn actions(page: &TablePage<'_>) -> Markup {
         } @else if page.me.is_some() {
             (undo(page))
         }
+        @if let Some(ending) = page.moves.ending() { (end_turn(page, ending)) }
         @if page.turn_state == TurnState::Confirm {
             (seat_form(&page.moves, page, "confirm", &html! {
                 button.button.primary.big id="confirm" data-key=(Shortcut::EndTurn) { (icon("check")) (page.say(say!(TableConfirm))) }
             }))
         }
     }
+}
+
+/// The action that ends the turn, which needs no confirmation afterwards.
+fn end_turn(page: &TablePage<'_>, ending: &LegalAction) -> Markup {
+    let label = label(&page.moves, ending);
+    let inside = html! { (icon("check")) (label) };
+    let end = button(&page.moves, ending, "button primary big", "end-turn", None, &inside);
+    form(&page.moves, "end", &html! { input type="hidden" name="final" value="yes"; (end) })
 }
 
 fn undo(page: &TablePage<'_>) -> Markup {

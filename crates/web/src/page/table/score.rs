@@ -11,6 +11,9 @@ pub(super) fn panel(page: &TablePage<'_>) -> Markup {
         div.panel.sheet id="score-panel" popover="auto" {
             h2.panel-title { (page.say(say!(TableScore))) }
             section id="score" data-region="score" { (sheet(page)) }
+            @if page.moment.is_now {
+                a.button.quiet id="go-score" href={ (page.address) "/score" } { (page.say(say!(ResultOverTime))) }
+            }
         }
     }
 }

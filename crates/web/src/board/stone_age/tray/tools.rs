@@ -7,8 +7,8 @@ use names::Label;
 use stone_age::{Action, Gathering, ToolChoice, names};
 use table::LegalAction;
 
-use super::{Scene, icon};
-use crate::spot::{act, button, form, label, opener, slug};
+use super::{Scene, icon, panel, plans};
+use crate::spot::act;
 
 /// A way to use tools.
 struct Way<'a> {
@@ -16,11 +16,11 @@ struct Way<'a> {
     choice: ToolChoice,
 }
 
-/// The roll, with the cheapest way to each result that tools can reach. The other ways are in a panel.
+/// The roll, with the cheapest way to each result that tools can reach. A panel chooses any others.
 pub(super) fn tools(gathering: Gathering, pips: u8, scene: Scene<'_>) -> Markup {
     let moves = &scene.page.moves;
-    let more = scene.say(Label::MoreTools);
-    let (best, other) = sorted(gathering, pips, scene);
+    let best = best(gathering, pips, scene);
+    let has_more = scene.page.moves.offers.len() > best.len();
     let way = |way: &Way<'_>| inside(way, gathering, pips);
     html! {
         div.roll {
@@ -30,44 +30,27 @@ pub(super) fn tools(gathering: Gathering, pips: u8, scene: Scene<'_>) -> Markup 
             @if best.is_empty() { span.roll-gain { (scene.say(names::gain(gathering, pips))) } }
             div.ways {
                 @for best in &best { (act(moves, best.offered, "button way", &way(best))) }
-                @if !other.is_empty() {
-                    (opener("more-tools", "button quiet more-tools", "pop-tools", &more, &html! {
-                        (more) " (" (other.len()) ")"
-                    }))
-                    div.panel.menu id="pop-tools" popover="auto" {
-                        p.panel-title { (more) }
-                        (form(moves, "options", &html! {
-                            @for other in &other {
-                                @let (id, label) = (slug("do", &other.offered.notation), label(moves, other.offered));
-                                (button(moves, other.offered, "button way", &id, Some(&label), &way(other)))
-                            }
-                        }))
-                    }
-                }
+                @if has_more { (panel(plans::TOOLS, "", &scene.say(Label::MoreTools), plans::choose_tools(gathering, pips, scene), scene)) }
             }
         }
     }
 }
 
-/// Returns the cheapest way to each result, and all others.
-fn sorted(gathering: Gathering, pips: u8, scene: Scene<'_>) -> (Vec<Way<'_>>, Vec<Way<'_>>) {
-    let mut by_gain: BTreeMap<u8, Vec<Way<'_>>> = BTreeMap::new();
+/// Returns the cheapest way to each result.
+fn best(gathering: Gathering, pips: u8, scene: Scene<'_>) -> Vec<Way<'_>> {
+    let mut by_gain: BTreeMap<u8, Way<'_>> = BTreeMap::new();
+    // Tool tiles can be used again in the next round, one-use tools cannot.
+    let price = |way: &Way<'_>| (way.choice.one_use.iter().sum::<u8>(), way.choice.value());
     for (action, offered) in scene.offers() {
         if let Action::Tools(choice) = *action {
             let gain = pips.saturating_add(choice.value()) / gathering.pips_per_piece();
-            by_gain.entry(gain).or_default().push(Way { offered, choice });
+            let way = Way { offered, choice };
+            if by_gain.get(&gain).is_none_or(|best| price(&way) < price(best)) {
+                by_gain.insert(gain, way);
+            }
         }
     }
-    let (mut best, mut other) = (Vec::new(), Vec::new());
-    for ways in by_gain.into_values() {
-        let mut ways = ways;
-        // Tool tiles can be used again in the next round, one-use tools cannot.
-        ways.sort_by_key(|way| (way.choice.one_use.iter().sum::<u8>(), way.choice.value()));
-        let mut ways = ways.into_iter();
-        best.extend(ways.next());
-        other.extend(ways);
-    }
-    (best, other)
+    by_gain.into_values().collect()
 }
 
 fn inside(way: &Way<'_>, gathering: Gathering, pips: u8) -> Markup {

@@ -1,0 +1,61 @@
+// Panels on which several things are picked: buttons that pick and take back, and the total while it runs.
+
+import { always } from "./page.js";
+
+// What was picked on each form, in order, so that it can be taken back.
+const history = new WeakMap();
+const fields = (form) => Array.from(form.querySelectorAll(".pick-row input"));
+const count = (field) => Math.max(0, Math.min(Math.trunc(+field.value) || 0, +field.max));
+const sum = (numbers) => numbers.reduce((all, number) => all + number, 0);
+
+function addUp(form) {
+  const { least, most, kinds, gains } = form.querySelector("[data-picks]").dataset;
+  const rows = fields(form);
+  const all = sum(rows.map(count));
+  const chosen = rows.filter((field) => count(field)).length;
+  const worth = sum(rows.map((field) => count(field) * field.dataset.worth));
+  const fits = all >= least && all <= most && (kinds === undefined || chosen === +kinds);
+  const show = { count: all, kinds: chosen, missing: Math.max(0, least - all) };
+  for (const number of form.querySelectorAll("[data-sum]")) number.textContent = show[number.dataset.sum];
+  for (const number of form.querySelectorAll("[data-per]")) {
+    number.textContent = Math.floor((+number.dataset.base + worth) / number.dataset.per);
+  }
+  for (const field of rows) {
+    const row = field.closest(".pick-row");
+    row.querySelector(".pick-stock b").textContent = +field.dataset.have + (gains === undefined ? -1 : 1) * count(field);
+    row.querySelector("[data-step='-1']").disabled = !count(field);
+    row.querySelector("[data-step='1']").disabled = count(field) >= field.max || all >= most;
+    row.classList.toggle("picked", count(field) > 0);
+  }
+  form.querySelector(".pick-fit").classList.toggle("met", fits);
+  form.querySelector(".pick-do .primary").disabled = !fits;
+  form.querySelector("[data-back]").disabled = !history.get(form)?.length;
+}
+
+function step(form, field, by) {
+  field.value = count(field) + by;
+  addUp(form);
+}
+
+document.addEventListener("click", (event) => {
+  const form = event.target.closest?.("form.picks");
+  if (!form) return;
+  const pressed = event.target.closest("[data-step]");
+  if (pressed) {
+    const field = pressed.closest(".pick-row").querySelector("input");
+    history.set(form, [...(history.get(form) ?? []), [field, +pressed.dataset.step]]);
+    step(form, field, +pressed.dataset.step);
+    // A button that has just been switched off would lose the focus.
+    if (pressed.disabled) field.focus({ preventScroll: true });
+  } else if (event.target.closest("[data-back]")) {
+    const [field, by] = history.get(form)?.pop() ?? [];
+    if (field) step(form, field, -by);
+  }
+});
+
+document.addEventListener("input", (event) => {
+  const form = event.target.closest?.("form.picks");
+  if (form) addUp(form);
+});
+
+always(() => document.querySelectorAll("form.picks").forEach(addUp));

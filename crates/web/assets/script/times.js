@@ -1,0 +1,36 @@
+// Times: since when somebody is awaited, in the reader's own time, and always current.
+
+import { always } from "./page.js";
+import { refresh } from "./post.js";
+
+const LANGUAGE = document.documentElement.lang;
+const UNITS = [["day", 86400], ["hour", 3600], ["minute", 60]];
+// Returns a number of seconds in the largest unit that fits.
+function inUnits(seconds, round) {
+  const [unit, length] = UNITS.find(([, length]) => seconds >= length) ?? UNITS[2];
+  return [round(seconds / length), unit];
+}
+
+const clock = (then, now) => new Date(then).toLocaleString([],
+  now - then < 86400e3 ? { timeStyle: "short" } : { dateStyle: "medium", timeStyle: "short" });
+
+function show() {
+  const now = Date.now();
+  for (const time of document.querySelectorAll("time.since")) {
+    const then = Date.parse(time.dateTime);
+    time.querySelector("[data-clock]").textContent = clock(then, now);
+    const [count, unit] = inUnits((now - then) / 1000, Math.floor);
+    if (count < 1) continue;
+    const span = new Intl.NumberFormat(LANGUAGE, { style: "unit", unit, unitDisplay: "long" }).format(count);
+    time.querySelector("[data-span]").textContent = span;
+  }
+  for (const time of document.querySelectorAll("time.until")) {
+    const left = Date.parse(time.dateTime) + 1000 - now;
+    if (left <= 0) return refresh();
+    const [count, unit] = inUnits(left / 1000, Math.ceil);
+    time.textContent = new Intl.RelativeTimeFormat(LANGUAGE, { numeric: "always" }).format(count, unit);
+  }
+}
+
+always(show);
+setInterval(show, 10_000);
