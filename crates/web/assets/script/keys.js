@@ -8,7 +8,7 @@ const openPanel = () => Array.from(document.querySelectorAll(".panel:popover-ope
 
 // Returns what can be chosen now: in the open panel if it has something to choose, otherwise at the whole table.
 function answers() {
-  const within = (root) => Array.from(root?.querySelectorAll(".can, [data-key=e]") ?? []).filter(isShown);
+  const within = (root) => Array.from(root?.querySelectorAll(".can, button[data-key=e]") ?? []).filter(isShown);
   const inPanel = within(openPanel());
   return inPanel.length ? inPanel : within(table());
 }
@@ -16,6 +16,7 @@ function answers() {
 // Presses the button or opens the panel with this key, or focuses its part of the table.
 function press(key) {
   const thing = Array.from(document.querySelectorAll(`[data-key="${CSS.escape(key)}"]`))
+    .map((found) => found.matches(".act") ? found.querySelector("button") : found)
     .find((found) => found.popover || isShown(found));
   if (!thing) return false;
   if (thing.popover) {

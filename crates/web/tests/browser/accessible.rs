@@ -84,7 +84,7 @@ async fn pages_around_the_tables_violate_no_rule_of_accessibility() {
     let mut server = Server::start().await;
     let browser = Browser::new().await;
     let mut problems = BTreeSet::new();
-    for page in ["/", "/me", "/api", "/nowhere", "/tables/nothing", "/come-back/nothing"] {
+    for page in ["/", "/me", "/api", "/style", "/offline", "/nowhere", "/tables/nothing", "/come-back/nothing"] {
         look_at(&browser, &server, page, &mut problems).await;
     }
     let ada = browser.introduce(&server, "Ada").await;
@@ -100,6 +100,7 @@ async fn pages_around_the_tables_violate_no_rule_of_accessibility() {
     let pages = [
         "/".to_owned(),
         "/me".to_owned(),
+        "/me/notices".to_owned(),
         "/games/stone-age".to_owned(),
         "/games/revive".to_owned(),
         "/games/civolution".to_owned(),
@@ -107,6 +108,7 @@ async fn pages_around_the_tables_violate_no_rule_of_accessibility() {
         "/campaigns/revive/new?name=Autumn".to_owned(),
         over.clone(),
         format!("{over}/result"),
+        format!("{over}/score"),
         format!("{over}/review"),
         format!("{over}/log"),
         format!("{over}/history/20"),
@@ -117,6 +119,7 @@ async fn pages_around_the_tables_violate_no_rule_of_accessibility() {
         format!("{playing}/abort"),
         format!("{playing}/resign?seat=P1"),
         format!("{playing}/log"),
+        format!("{playing}/score"),
         format!("{playing}/history/99999"),
     ];
     for page in &pages {

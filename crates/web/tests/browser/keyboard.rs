@@ -27,7 +27,7 @@ async fn a_whole_game_is_played_by_keyboard_alone() {
     browser.strike(Key::Enter).await;
     assert_eq!(browser.run(FOCUS).await, "question");
 
-    let player = Player::new(9);
+    let mut player = Player::new(9);
     let mut ways = BTreeSet::new();
     let mut answers = 0;
     loop {
@@ -40,7 +40,7 @@ async fn a_whole_game_is_played_by_keyboard_alone() {
             TurnState::Confirm => browser.strike('e').await,
             TurnState::Over => break,
             TurnState::Decide => {
-                answer(&browser, answers, &mut ways).await;
+                answer(&browser, &mut player, answers, &mut ways).await;
                 answers += 1;
             }
             TurnState::Wait | TurnState::None => unreachable!("turn() waits"),
@@ -53,7 +53,7 @@ async fn a_whole_game_is_played_by_keyboard_alone() {
 }
 
 /// Answers the question in one of the ways that a keyboard has.
-async fn answer(browser: &Browser, number: usize, ways: &mut BTreeSet<&'static str>) {
+async fn answer(browser: &Browser, player: &mut Player, number: usize, ways: &mut BTreeSet<&'static str>) {
     match number % 3 {
         0 => {
             tab_until(browser, "document.activeElement.matches('.can')").await;
@@ -81,6 +81,16 @@ async fn answer(browser: &Browser, number: usize, ways: &mut BTreeSet<&'static s
     let opens = opens.as_str().unwrap_or_default();
     if !opens.is_empty() {
         browser.wait_for(&format!("#{opens}:popover-open")).await;
+        if browser.has(&format!("#{opens} .picks")).await {
+            let (picks, post) = player.choose_picks(browser, opens).await;
+            for (id, count) in picks.into_iter().filter(|(_, count)| *count > 0) {
+                tab_until(browser, &format!("document.activeElement.id === '{id}'")).await;
+                browser.type_keys(&count.to_string()).await;
+            }
+            tab_until(browser, &format!("document.activeElement.id === '{post}'")).await;
+            browser.strike(Key::Enter).await;
+            return;
+        }
         if browser.has(&format!("#{opens} .number")).await {
             // As many as there are.
             let last = browser.text(&format!("#{opens} .number:last-of-type")).await;
@@ -308,7 +318,7 @@ async fn panels_stay_where_they_were_opened_and_every_event_is_said_once() {
         browser.run("return Array.from(document.querySelectorAll('#announce p'), (line) => line.textContent)").await;
     let said: Vec<String> = serde_json::from_value(said).unwrap();
     let told = browser
-        .run("return Array.from(document.querySelectorAll('#events li[data-say]'), (line) => line.textContent).reverse()")
+        .run("return Array.from(document.querySelectorAll('#events [data-say] .said'), (line) => line.textContent).reverse()")
         .await;
     let told: Vec<String> = serde_json::from_value(told).unwrap();
     assert!(told.len() >= 6, "{told:?}");

@@ -78,7 +78,7 @@ async fn told(browser: &Browser) {
     browser
         .wait_until(
             "Array.from(document.querySelectorAll('#announce p'), (line) => line.textContent)
-                .includes(document.querySelector('#events li')?.textContent)",
+                .includes(document.querySelector('#events li .said')?.textContent)",
         )
         .await;
 }

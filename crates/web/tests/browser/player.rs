@@ -132,6 +132,17 @@ impl Player {
 
     /// Picks something that fits on an open panel, by its buttons, and posts it.
     async fn pick(&mut self, browser: &Browser, panel: &str) {
+        let (picks, post) = self.choose_picks(browser, panel).await;
+        for (id, count) in picks {
+            for _ in 0..count {
+                self.click(browser, &format!("{id}-more")).await;
+            }
+        }
+        self.click(browser, &post).await;
+    }
+
+    /// Chooses something that fits on an open panel: how much goes into each field, and the button that posts it.
+    pub(crate) async fn choose_picks(&mut self, browser: &Browser, panel: &str) -> (Vec<(String, u64)>, String) {
         let panel = browser.run(&format!("const panel = document.getElementById('{panel}'); {PANEL}")).await;
         let number = |value: &Value| value.as_u64();
         let (least, most) = (number(&panel["least"]).unwrap(), number(&panel["most"]).unwrap());
@@ -151,12 +162,8 @@ impl Player {
             (least..=most).contains(&way.iter().sum()) && kinds.is_none_or(|kinds| kinds == used)
         });
         let way = ways[self.below(ways.len())].clone();
-        for ((id, _), count) in rows.iter().zip(way) {
-            for _ in 0..count {
-                self.click(browser, &format!("{id}-more")).await;
-            }
-        }
-        self.click(browser, panel["post"].as_str().unwrap()).await;
+        let picks = rows.iter().zip(way).map(|((id, _), count)| ((*id).to_owned(), count)).collect();
+        (picks, panel["post"].as_str().unwrap().to_owned())
     }
 
     /// Confirms the turn.

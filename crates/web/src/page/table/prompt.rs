@@ -117,7 +117,8 @@ fn end_turn(page: &TablePage<'_>, ending: &LegalAction) -> Markup {
     let label = label(&page.moves, ending);
     let inside = html! { (icon("check")) (label) };
     let end = button(&page.moves, ending, "button primary big", "end-turn", None, &inside);
-    form(&page.moves, "end", &html! { input type="hidden" name="final" value="yes"; (end) })
+    let form = form(&page.moves, "end", &html! { input type="hidden" name="final" value="yes"; (end) });
+    html! { div.act data-key=(Shortcut::EndTurn) { (form) } }
 }
 
 fn undo(page: &TablePage<'_>) -> Markup {

@@ -21,7 +21,7 @@ fn events(page: &TablePage<'_>) -> Markup {
     html! {
         section.events id="events" data-region="events" aria-label=(page.say(say!(TableEvents))) {
             h2.visually-hidden { (page.say(say!(TableEvents))) }
-            ol.event-list id="event-list" tabindex="0" reversed {
+            ol.event-list id="event-list" reversed {
                 @for event in page.events.iter().rev() {
                     li class={ (seat_class(event)) @if Some(event.position) == latest { " new" } } data-say=(event.position) {
                         (line(page, event))
