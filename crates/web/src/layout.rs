@@ -65,6 +65,8 @@ pub(crate) fn with(reader: Reader, name: &str, styles: &[&str], drawings: &[&str
                 (PreEscaped(SPRITE))
                 @for drawings in drawings { (PreEscaped(drawings)) }
                 (content)
+                // Screen readers read out what the script writes here. It stays while everything else is swapped.
+                div id="announce" class="visually-hidden" aria-live="polite" {}
             }
         }
     }

@@ -30,7 +30,7 @@ pub fn notices(speaker: &Speaker<'_>, me: Option<&str>, chosen: Notices) -> Mark
         speaker,
         me,
         &html! {
-            main.page.me-page.notices-page data-test-title=(speaker.say(say!(NoticesTitle)))
+            main.page.me-page.notices-page id="content" tabindex="-1" data-test-title=(speaker.say(say!(NoticesTitle)))
                 data-test=(speaker.say(say!(NoticesTest))) {
                 h1 { (speaker.say(say!(NoticesTitle))) }
                 p.lead { (speaker.say(say!(NoticesLead))) }

@@ -12,7 +12,7 @@ use crate::words::Key;
 pub fn offline(speaker: &Speaker<'_>) -> Markup {
     html! {
         header.site-bar { a.brand href="/" { (BRAND) } }
-        main.page {
+        main.page id="content" tabindex="-1" {
             h1 { (speaker.say(say!(OfflineTitle))) }
             p.lead { (speaker.say(say!(OfflineWhy))) }
             p { a.button.primary id="try-again" href="" { (speaker.say(say!(OfflineAgain))) } }

@@ -198,7 +198,7 @@ fn sheet(game: &Finished<'_>) -> Markup {
     let rival_total = game.sheet.rival_points().map(|(_, total)| total);
     let best = game.seats().map(|seat| game.sheet.total(seat)).chain(rival_total).max();
     html! {
-        div.scroll-x {
+        div.scroll-x tabindex="0" {
             table.score-sheet {
                 thead {
                     tr {

@@ -28,7 +28,7 @@ pub fn score(
     let is_complete = |seat: Seat| rounds.iter().all(|round| round.sheet.is_complete(seat));
     html! {
         (site(speaker, me, &html! {
-            main.page.result-page {
+            main.page.result-page id="content" tabindex="-1" {
                 p.eyebrow { (speaker.say(kind.title())) }
                 h1 { (title) }
                 @if !table_view.seats.iter().all(|line| is_complete(line.seat)) {

@@ -34,7 +34,7 @@ pub fn style(speaker: &Speaker<'_>, me: Option<&str>, boards: &Boards) -> Markup
         speaker,
         me,
         &html! {
-            main.page.style-page {
+            main.page.style-page id="content" tabindex="-1" {
                 h1 { (speaker.say(say!(StyleTitle))) }
                 p.lead { (speaker.say(say!(StyleAbout))) }
                 (part(speaker, say!(StyleColors), &colors()))

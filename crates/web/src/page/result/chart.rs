@@ -37,7 +37,7 @@ pub(in crate::page) fn chart(speaker: &Speaker<'_>, names: &[&str], round_name: 
                 }
             }
         }
-        div.scroll-x {
+        div.scroll-x tabindex="0" {
             svg.chart viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="img" aria-labelledby="chart-title" {
                 title id="chart-title" { (speaker.say(say!(ResultChart))) }
                 (plot.grid(round_name, rounds))
@@ -147,7 +147,7 @@ impl Scale {
 
 fn numbers(names: &[&str], round_name: &str, rounds: &[RoundScore]) -> Markup {
     html! {
-        div.scroll-x {
+        div.scroll-x tabindex="0" {
             table.score-sheet {
                 thead { tr { th scope="col" { (round_name) } @for name in names { th scope="col" { (name) } } } }
                 tbody {

@@ -28,11 +28,11 @@ pub(super) fn dice(speaker: &Speaker<'_>, names: &[&str], dice: &[[u32; 6]]) -> 
         } @else {
             p { (speaker.say(verdict(all))) }
             (chart(speaker, all))
-            div.scroll-x {
+            div.scroll-x tabindex="0" {
                 table.score-sheet.dice-sheet {
                     thead {
                         tr {
-                            th {}
+                            td {}
                             @for face in 1..=6 { th scope="col" { (face) } }
                             th scope="col" { (speaker.say(say!(DiceCount))) }
                             th scope="col" { (speaker.say(say!(DiceMean))) }

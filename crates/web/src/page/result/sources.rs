@@ -223,7 +223,7 @@ impl<'a> Stacked<'a> {
 
     fn numbers(&self, column: usize) -> Markup {
         html! {
-            div.scroll-x {
+            div.scroll-x tabindex="0" {
                 table.score-sheet {
                     caption { (self.names.get(column).copied().unwrap_or_default()) }
                     thead {

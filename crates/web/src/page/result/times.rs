@@ -21,13 +21,13 @@ pub(super) fn times(speaker: &Speaker<'_>, names: &[&str], times: &[SeatTime]) -
         @if times.iter().all(|time| time.longest.is_zero()) {
             p { (speaker.say(say!(TimesNone))) }
         } @else {
-            div.scroll-x {
+            div.scroll-x tabindex="0" {
                 table.score-sheet.times-sheet {
                     thead {
                         tr {
-                            th {}
+                            td {}
                             th scope="col" { (speaker.say(say!(TimesMean))) }
-                            th {}
+                            td {}
                             th scope="col" { (speaker.say(say!(TimesLongest))) }
                             th scope="col" { (speaker.say(say!(TimesTurns))) }
                             th scope="col" { (speaker.say(say!(TimesAll))) }
