@@ -44,7 +44,9 @@ function next() {
 function choose(digit) {
   const all = Array.from(openPanel()?.querySelectorAll(".can") ?? []).filter(isShown);
   const numbers = all.filter((answer) => answer.matches(".number"));
-  const found = numbers.length ? numbers.find((answer) => answer.textContent.trim() === digit) : all[digit - 1];
+  // Behind the number may stand what it brings.
+  const number = (answer) => (answer.querySelector(".pictures") ?? answer).firstChild.textContent.trim();
+  const found = numbers.length ? numbers.find((answer) => number(answer) === digit) : all[digit - 1];
   if (found && !table().hasAttribute("aria-busy")) found.click();
   return !!found;
 }
