@@ -27,12 +27,13 @@ macro_rules! assets {
 }
 
 /// The later of two style sheets of one file wins.
-const ASSETS: [Asset; 13] = assets! {
-    "style.css": "style/theme.css" "style/controls.css" "style/table.css" "style/narrow.css" "style/movement.css",
+const ASSETS: [Asset; 14] = assets! {
+    "style.css": "style/theme.css" "style/controls.css" "style/table.css" "style/hint.css" "style/narrow.css" "style/movement.css",
     "pages.css": "style/pages.css",
     "stone-age.css": "style/stone-age.css",
     "tessera.js": "script/tessera.js",
     "forms.js": "script/forms.js",
+    "hints.js": "script/hints.js",
     "live.js": "script/live.js",
     "page.js": "script/page.js",
     "post.js": "script/post.js",

@@ -10,6 +10,9 @@ use serde::{Deserialize, Serialize};
 use table::hall::TalkView;
 use table::{Hint, LegalAction};
 
+/// The number of actions that a hint shows.
+pub(crate) const NAMED: usize = 3;
+
 /// A table as one viewer sees it.
 pub struct TablePage<'a> {
     /// The table's address: `/tables/k3v9…`. All of its forms post below it.
@@ -141,8 +144,8 @@ pub struct Moves<'a> {
     pub seat: Option<Seat>,
     /// The legal actions; empty if the seat has nothing to decide.
     pub offers: &'a [LegalAction],
-    /// The notation of the action that a hint recommends.
-    pub hint: Option<&'a str>,
+    /// The notation of the actions that a hint recommends, the best first.
+    pub hints: &'a [&'a str],
     /// The speaker for everything that the page shows.
     pub speaker: &'a Speaker<'a>,
 }

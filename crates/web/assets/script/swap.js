@@ -1,6 +1,7 @@
 // Swapping: compares a fetched page with this one, region by region, and replaces what differs. Pieces that moved glide to
 // their new places.
 
+import { keepHint } from "./hints.js";
 import { isStill, table } from "./page.js";
 
 // Returns the regions of a page by id.
@@ -67,6 +68,7 @@ export async function swap(html) {
   const page = new DOMParser().parseFromString(html, "text/html");
   const next = page.getElementById("table");
   if (!now || !next) return location.reload();
+  keepHint(now, next);
   const [oldRegions, newRegions] = [regions(now), regions(next)];
   const isSameKind = now.className.split(" ")[0] === next.className.split(" ")[0]
     && oldRegions.size === newRegions.size && [...newRegions.keys()].every((id) => oldRegions.has(id));

@@ -3,6 +3,7 @@
 
 import "./forms.js";
 import "./post.js";
+import "./hints.js";
 import { listen } from "./live.js";
 
 listen();

@@ -4,6 +4,7 @@
 
 mod bar;
 mod chat;
+mod hint;
 mod history;
 mod more;
 mod notice;
@@ -40,6 +41,7 @@ pub fn table(page: &TablePage<'_>, seen: &dyn DynSeen) -> Markup {
             @if page.moment.is_now { (prompt::prompt(page)) } @else { (history::history(page)) }
             @if let Some(board) = board { (board) } @else { (plain::plain(page, &seen.plain(page.moves.speaker))) }
             (side::side(page))
+            @if page.moment.is_now { (hint::hint(page)) }
             (score::panel(page))
             (chat::panel(page))
             (more::panel(page))

@@ -12,7 +12,7 @@ use crate::failure::told;
 use crate::layout::Reader;
 use crate::page;
 use crate::table_page::{
-    ChatLine, ConsentAsked, EventLine, Moment, Moves, Preferences, SeatLine, TablePage, TurnState, Undo,
+    ChatLine, ConsentAsked, EventLine, Moment, Moves, NAMED, Preferences, SeatLine, TablePage, TurnState, Undo,
 };
 use crate::words::{self, Key};
 
@@ -50,6 +50,7 @@ impl PageParts<'_> {
         let length = table_view.position as usize;
         let speaker = speaker(seat_view, language);
         let title = speaker.say(table_view.kind.title());
+        let hints = hint.as_ref().map_or_else(Vec::new, |hint| hint.notations().take(NAMED).collect());
         let page = TablePage {
             moment: Moment { position: length, length, is_now: true, round: seat_view.round() },
             request: request(table_view, seat_view, &speaker),
@@ -59,7 +60,7 @@ impl PageParts<'_> {
                 answers: table_view.number,
                 seat: seat_view.seat(),
                 offers: &offers,
-                hint: hint.as_ref().map(|hint| hint.notation.as_str()),
+                hints: &hints,
                 speaker: &speaker,
             },
             events: events(&table_view.recent, &speaker),
@@ -109,7 +110,7 @@ fn nothing_to_do<'a>(
         me: seat_view.seat(),
         request: String::new(),
         turn_state: TurnState::Watch,
-        moves: Moves { post_to: address, answers: table_view.number, seat: None, offers: &[], hint: None, speaker },
+        moves: Moves { post_to: address, answers: table_view.number, seat: None, offers: &[], hints: &[], speaker },
         events: Vec::new(),
         latest: &table_view.latest,
         rival: score.rival.map(|rival| speaker.say(table_view.kind.source_name(rival))),

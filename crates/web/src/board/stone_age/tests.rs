@@ -40,7 +40,7 @@ fn page(game: &StoneAge, me: Option<Seat>, offers: &[LegalAction], plain: bool) 
         me,
         request: speaker.say(seen.request()),
         turn_state: if offers.is_empty() { TurnState::Wait } else { TurnState::Decide },
-        moves: Moves { post_to: "/tables/1/act", answers: 3, seat: me, offers, hint: None, speaker: &speaker },
+        moves: Moves { post_to: "/tables/1/act", answers: 3, seat: me, offers, hints: &[], speaker: &speaker },
         events: Vec::new(),
         latest: &[],
         sources: score.rows.iter().map(|row| speaker.say(StoneAge::tell_source(row.source))).collect(),

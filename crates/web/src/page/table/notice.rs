@@ -1,13 +1,10 @@
-//! What needs attention now: a refusal, a question by another player, a hint, the result.
+//! What needs attention now: a refusal, a question by another player, the result.
 
 use engine::{Seat, Standings, say};
 use maud::{Markup, html};
 
-use super::{icon, points};
 use crate::page::result::rival_lines;
 use crate::table_page::{ConsentAsked, TablePage};
-use table::Tell;
-
 use crate::words::Key;
 
 pub(super) fn notice(page: &TablePage<'_>) -> Markup {
@@ -15,7 +12,6 @@ pub(super) fn notice(page: &TablePage<'_>) -> Markup {
         section.notices id="notice" data-region="notice" aria-live="polite" {
             @if let Some(refused) = &page.refused { p.flash.bad role="alert" { (refused) } }
             @if let Some(asked) = &page.asked { (consent(asked, page)) }
-            @if let Some(hint) = &page.hint { (hint_panel(hint, page)) }
             @if let Some(standings) = &page.standings { (result(standings, page)) }
         }
     }
@@ -33,31 +29,6 @@ fn consent(asked: &ConsentAsked, page: &TablePage<'_>) -> Markup {
             }
         }
     }
-}
-
-fn hint_panel(hint: &table::Hint, page: &TablePage<'_>) -> Markup {
-    html! {
-        div.notice.hint {
-            p.hint-best { (icon("hint")) span { b { (page.title(&hint.label)) } } }
-            p.hint-worth { (page.say(say!(TableHintExpected, expected = hint.expected.tell()))) }
-            @if hint.alternatives.is_empty() { p.hint-worth { (page.say(say!(TableHintOnly))) } }
-            @else {
-                p.hint-worth { (page.say(say!(TableHintOthers))) }
-                ol.hint-others {
-                    @for other in &hint.alternatives {
-                        li { span { (page.title(&other.label)) } b { (cost(other.difference, page)) } }
-                    }
-                }
-            }
-        }
-    }
-}
-
-/// Returns what another action would cost. A bot that wants to win does not always prefer the most points, and small
-/// differences are chance. Neither is worth a number.
-fn cost(difference: f32, page: &TablePage<'_>) -> String {
-    const SMALL: f32 = -0.5;
-    if difference > SMALL { page.say(say!(TableHintAsGood)) } else { points(difference) }
 }
 
 fn result(standings: &Standings, page: &TablePage<'_>) -> Markup {
