@@ -327,7 +327,10 @@ won-together = { $players } share the victory with { $points } each.
 source-buildings = buildings
 source-card-points = points on cards
 source-hunger = hunger
-source-culture = culture: sets of different symbols
+source-culture = { $form ->
+    [short] culture
+   *[other] culture: sets of different symbols
+ }
 source-farmers = farmers × food track
 source-tool-makers = tool makers × tools
 source-hut-builders = hut builders × buildings

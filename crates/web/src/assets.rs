@@ -39,6 +39,7 @@ const ASSETS: &[Asset] = &assets! {
         "style/controls.css"
         "style/table.css"
         "style/everyone.css"
+        "style/hint.css"
         "style/notice.css"
         "style/since.css"
         "style/turn.css"
@@ -49,6 +50,7 @@ const ASSETS: &[Asset] = &assets! {
     "stone-age.css": "style/stone-age.css",
     "tessera.js": "script/tessera.js",
     "forms.js": "script/forms.js",
+    "hints.js": "script/hints.js",
     "hold.js": "script/hold.js",
     "install.js": "script/install.js",
     "keys.js": "script/keys.js",

@@ -2,6 +2,7 @@
 // of these, written by hand and served as it is.
 
 import "./forms.js";
+import "./hints.js";
 import "./install.js";
 import "./keys.js";
 import "./notice.js";

@@ -4,6 +4,7 @@
 
 mod bar;
 mod chat;
+mod hint;
 mod history;
 mod keys;
 mod more;
@@ -55,6 +56,7 @@ pub fn table(page: &TablePage<'_>, seen: &dyn DynSeen) -> Markup {
                 @else { (history::history(page)) }
                 (since::strip(page))
                 @if let Some(board) = board { (board) } @else { (plain::plain(page, &seen.plain(page.moves.speaker))) }
+                @if page.moment.is_now { (hint::hint(page)) }
                 (score::panel(page))
                 (chat::panel(page))
                 (more::panel(page))

@@ -269,10 +269,18 @@ engine::keys! {
     TableType = "table-type",
     TableTypeNow = "table-type-now",
     TableNothingToDo = "table-nothing-to-do",
-    TableHintExpected = "table-hint-expected",
+
+    // The panel of hints.
+    TableHintBusy = "table-hint-busy",
+    TableHintTitle = "table-hint-title",
+    TableHintClose = "table-hint-close",
     TableHintOnly = "table-hint-only",
-    TableHintOthers = "table-hint-others",
-    TableHintAsGood = "table-hint-as-good",
+    TableHintGain = "table-hint-gain",
+    TableHintAgainst = "table-hint-against",
+    TableHintLater = "table-hint-later",
+    TableHintAbout = "table-hint-about",
+
+    // The score.
     TableNow = "table-now",
     TableTotal = "table-total",
     TableIfEnded = "table-if-ended",

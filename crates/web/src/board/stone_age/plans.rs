@@ -148,8 +148,8 @@ impl Answers<StoneAge> for Answer {
 
 /// Whether a hint recommends an action that only the panel of this kind takes.
 pub(super) fn takes_hint(kind: &str, scene: Scene<'_>) -> bool {
-    let hint = scene.page.moves.hint;
-    let hinted = scene.offers().find(|(_, offered)| hint == Some(offered.notation.as_str()));
+    let best = scene.page.moves.hints.first();
+    let hinted = scene.offers().find(|(_, offered)| best.is_some_and(|best| *best == offered.notation));
     hinted.is_some_and(|(action, _)| match action {
         Action::Feed => kind == PAY,
         Action::Tools(_) => kind == TOOLS,

@@ -49,7 +49,7 @@ fn page(game: &StoneAge, me: Option<Seat>, offers: &[LegalAction], plain: bool) 
             answers: 3,
             seat: me,
             offers,
-            hint: None,
+            hints: &[],
             previews: &previews,
             picks: None,
             speaker: &speaker,
