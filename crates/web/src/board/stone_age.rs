@@ -32,8 +32,9 @@ impl Board for StoneAgeBoard {
     type Game = StoneAge;
 
     fn draw(scene: Scene<'_>) -> Markup {
+        let own = scene.page.me.map_or_else(String::new, icon::seat_class);
         html! {
-            div.board.stone-age {
+            div.board.stone-age.(own) {
                 (PreEscaped(SPRITE))
                 (valley::valley(scene))
                 (tray::tray(scene))
