@@ -145,7 +145,7 @@ fn question(seat: Seat, question: &Task, scene: Scene<'_>) -> Markup {
                     }
                 }
                 (pay(next, player, scene))
-                (panel(plans::PAY, &plans::name(purpose), &scene.say(say!(PicksConfirmAt)), plans::pay(purpose, scene), scene))
+                (panel(plans::PAY, &plans::name(purpose), &scene.say(say!(PicksChoose)), plans::pay(purpose, scene), scene))
             }
         },
         Task::Pick { dice } => pick(&dice, scene),
