@@ -443,7 +443,7 @@ picks-more = One { $what } more
 picks-add-up = Add up
 picks-back = Take back
 picks-close = Close
-picks-confirm-at = Choose what to pay …
+picks-choose = Choose what to pay
 picks-unfit = that does not fit: the price is { $need }
 picks-none = the form does not belong to this table, or a number in it is wrong
 

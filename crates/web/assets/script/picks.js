@@ -1,12 +1,15 @@
 // Panels on which several things are picked: buttons that pick and take back, and the total while it runs.
 
 import { always } from "./page.js";
+import { foretell } from "./preview.js";
 
 // What was picked on each form, in order, so that it can be taken back.
 const history = new WeakMap();
 const fields = (form) => Array.from(form.querySelectorAll(".pick-row input"));
 const count = (field) => Math.max(0, Math.min(Math.trunc(+field.value) || 0, +field.max));
 const sum = (numbers) => numbers.reduce((all, number) => all + number, 0);
+
+const left = (field, gains) => +field.dataset.have + (gains === undefined ? -1 : 1) * count(field);
 
 function addUp(form) {
   const { least, most, kinds, gains } = form.querySelector("[data-picks]").dataset;
@@ -22,7 +25,7 @@ function addUp(form) {
   }
   for (const field of rows) {
     const row = field.closest(".pick-row");
-    row.querySelector(".pick-stock b").textContent = +field.dataset.have + (gains === undefined ? -1 : 1) * count(field);
+    row.querySelector(".pick-stock b").textContent = left(field, gains);
     row.querySelector("[data-step='-1']").disabled = !count(field);
     row.querySelector("[data-step='1']").disabled = count(field) >= field.max || all >= most;
     row.classList.toggle("picked", count(field) > 0);
@@ -32,9 +35,17 @@ function addUp(form) {
   form.querySelector("[data-back]").disabled = !history.get(form)?.length;
 }
 
+// Shows the picks on one's own board, too.
+function changed(form) {
+  const { gains } = form.querySelector("[data-picks]").dataset;
+  addUp(form);
+  const picked = fields(form).filter(count);
+  foretell(picked.map((field) => [field.name.replace("pick-", ""), field.dataset.have, left(field, gains)].join(":")));
+}
+
 function step(form, field, by) {
   field.value = count(field) + by;
-  addUp(form);
+  changed(form);
 }
 
 document.addEventListener("click", (event) => {
@@ -55,7 +66,7 @@ document.addEventListener("click", (event) => {
 
 document.addEventListener("input", (event) => {
   const form = event.target.closest?.("form.picks");
-  if (form) addUp(form);
+  if (form) changed(form);
 });
 
 always(() => document.querySelectorAll("form.picks").forEach(addUp));

@@ -40,8 +40,9 @@ impl Board for StoneAgeBoard {
     const KEYS: &'static [Shortcut] = &[Shortcut::Map, Shortcut::Displays, Shortcut::Mine, Shortcut::Others];
 
     fn draw(scene: Scene<'_>) -> Markup {
+        let own = scene.page.me.map_or_else(String::new, icon::seat_class);
         html! {
-            div.board.stone-age {
+            div.board.stone-age.(own) {
                 (valley::valley(scene))
                 (tray::tray(scene))
                 (valley::valley(scene))

@@ -333,7 +333,7 @@ engine::keys! {
     PicksAddUp = "picks-add-up",
     PicksBack = "picks-back",
     PicksClose = "picks-close",
-    PicksConfirmAt = "picks-confirm-at",
+    PicksChoose = "picks-choose",
     PicksUnfit = "picks-unfit",
     PicksNone = "picks-none",
     TablePosition = "table-position",

@@ -52,6 +52,7 @@ async fn a_card_is_paid_for_on_one_panel_in_one_post() {
     browser.click("#pick-pay-card-2-wood-more").await;
     browser.click("#pick-pay-card-2-wood-more").await;
     browser.expect_text("#pop-card-2 [data-sum=missing]", "0").await;
+    browser.expect_text(".mat.mine [data-meter=wood] .foretold", &format!("→ {}", resource(&before, 0) - 2)).await;
     browser.click("#pick-pay-card-2-back").await;
     browser.expect_text("#pop-card-2 [data-sum=missing]", "1").await;
     assert!(browser.holds(&format!("document.querySelector('{post}').disabled")).await, "something is missing");

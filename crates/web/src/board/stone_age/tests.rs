@@ -8,6 +8,7 @@ use table::hall::TalkView;
 use table::{DynSeen, LegalAction, Seen};
 
 use super::glides::glides;
+use super::icon;
 use super::signs::signs;
 use crate::board::{self, Glide, Gliding, Place};
 use crate::page::table::table;
@@ -223,6 +224,21 @@ fn what_a_panel_posts_is_carried_out_as_it_was_picked() {
         }
     });
     assert!(paid > 20, "{paid}");
+}
+
+#[test]
+fn the_tray_shows_questions_only_to_those_who_are_asked() {
+    play(|game, seat, number| {
+        let Some(seat) = seat.filter(|_| number % 3 == 0) else { return };
+        let other = Seat::ALL[(seat.index() + 1) % game.players()];
+        let page = page(game, Some(other), &[], false);
+        let tray = page.split_once("id=\"tray\"").unwrap().1.split_once("</section>").unwrap().0;
+        for part in ["roll-sum", "pay-next", "class=\"dice\"", "gains", "list-food"] {
+            assert!(!tray.contains(part), "{part}");
+        }
+        let own = icon::seat_class(other);
+        assert!(tray.contains("class=\"waiting\"") && tray.contains(&own), "the own people are missing");
+    });
 }
 
 #[test]
