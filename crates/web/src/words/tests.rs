@@ -14,7 +14,7 @@ use super::*;
 use crate::page::api::key;
 
 /// The parts of the site. Every key begins with one.
-const PARTS: [&str; 17] = [
+const PARTS: [&str; 18] = [
     "abort",
     "api",
     "campaign",
@@ -29,6 +29,7 @@ const PARTS: [&str; 17] = [
     "result",
     "review",
     "setup",
+    "since",
     "site",
     "standstill",
     "table",

@@ -1,6 +1,5 @@
 use engine::Seat;
 use fantoccini::key::Key;
-use table::hall::{Name, NewSeat};
 
 use crate::browser::{Browser, MIDDLE, PHONE, WIDE};
 use crate::server::{Server, bot, here, path};

@@ -73,10 +73,8 @@ pub(super) fn replay(page: &TablePage<'_>, since: &SinceLines<'_>) -> Markup {
                 }
             }
             ol.event-list.replay-steps id="replay-steps" {
-                @for (line, told) in since.lines.iter().zip(since.told) {
-                    (side::line(page, line, false, &html! {
-                        template { @for glide in board::glides(told, speaker) { (glide) } }
-                    }))
+                @for (line, glides) in since.lines.iter().zip(board::glides(since.told, speaker)) {
+                    (side::line(page, line, false, &html! { template { @for glide in glides { (glide) } } }))
                 }
             }
         }
