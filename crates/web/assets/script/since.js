@@ -2,7 +2,7 @@
 // of steps and what glides in each. All of it is one piece of work in the queue: whatever changes meanwhile is shown after.
 
 import { connection } from "./live.js";
-import { address, inTurn, isStill, table } from "./page.js";
+import { address, inTurn, isStill, isTyping, table } from "./page.js";
 import { fetchPart, refresh } from "./post.js";
 import { speak } from "./speak.js";
 import { swap } from "./swap.js";
@@ -11,8 +11,10 @@ const STEP = 1100;
 const SHORTEST_STEP = 450;
 const WHOLE = 30000;
 const MOST_AT_ONCE = 12;
+const MOVES_FOCUS = { Tab: true, Shift: true };
+const PRESSES = { Enter: true, " ": true };
 
-// What is shown now: { bar, speed, isPaused, isOver, step (its length), flights }.
+// What is shown now: the bar, the length of a step, the speed, whether it is paused or over, and what flies.
 let run = null;
 
 const find = (selector) => table().querySelector(".board")?.querySelector(selector);
@@ -25,7 +27,7 @@ document.addEventListener("click", (event) => {
   if (target.id === "since-link") {
     event.preventDefault();
     target.setAttribute("aria-busy", "true");
-    inTurn(replay).then(refresh).then(() => document.getElementById("since-link")?.focus({ preventScroll: true }));
+    inTurn(replay).then(refresh, refresh).then(() => document.getElementById("since-link")?.focus({ preventScroll: true }));
   } else if (run) {
     event.preventDefault();
     if (target.id === "replay-pause") pause();
@@ -36,13 +38,12 @@ document.addEventListener("click", (event) => {
 
 // Any key pauses or goes on, and Escape ends. Keys of the table do nothing meanwhile.
 document.addEventListener("keydown", (event) => {
-  if (!run || event.altKey || event.ctrlKey || event.metaKey || ["Tab", "Shift"].includes(event.key)) return;
-  const isPress = ["Enter", " "].includes(event.key) && event.target.closest?.(".replay :is(a, button)");
+  if (!run || isTyping(event) || event.altKey || event.ctrlKey || event.metaKey || event.key in MOVES_FOCUS) return;
+  const isPress = event.key in PRESSES && event.target.closest?.(".replay :is(a, button)");
   event.stopImmediatePropagation();
   if (isPress) return;
   event.preventDefault();
-  if (event.key === "Escape") end();
-  else pause();
+  ({ Escape: end }[event.key] ?? pause)();
 }, true);
 
 function pause() {
@@ -100,7 +101,7 @@ async function replay() {
 
 const wait = (time) => new Promise((done) => {
   const tick = () => {
-    if (run.isOver || time <= 0) return done();
+    if (!run || run.isOver || time <= 0) return done();
     if (!run.isPaused) time -= 50 * run.speed;
     setTimeout(tick, 50);
   };
@@ -220,6 +221,8 @@ async function fly(thing, from, to, isPicture = false) {
   }
   const own = thing.getBoundingClientRect();
   const at = (place, lift) => {
+    // What only appears, such as dice, stands above the people.
+    if (isPicture && !to) lift += own.height;
     const scale = isPicture ? 1 : Math.min(2, place.height / own.height);
     const [x, y] = [place.x + (place.width - own.width * scale) / 2, place.y + (place.height - own.height * scale) / 2 - lift];
     return `translate(${x}px, ${y}px) scale(${scale})`;

@@ -102,8 +102,8 @@ impl Board for StoneAgeBoard {
         Some(signs::signs(event))
     }
 
-    fn glides(event: &Event, is_first: bool, speaker: &Speaker<'_>) -> Vec<Glide> {
-        glides::glides(event, is_first, speaker)
+    fn glides(event: &Event, before: Option<&Event>, speaker: &Speaker<'_>) -> Vec<Glide> {
+        glides::glides(event, before, speaker)
     }
 }
 

@@ -362,7 +362,8 @@ fn what_glides_leads_to_the_board_after_it() {
                 kinds.insert(format!("{event:?}").split([' ', '(']).next().unwrap().to_owned());
                 assert!(!signs(event).0.is_empty(), "{event:?}");
                 let event = StoneAge::event_for(event, Viewer::Spectator).unwrap();
-                for glide in glides(&event, number == 0, &speaker) {
+                let earlier = number.checked_sub(1).map(|earlier| &events[earlier]);
+                for glide in glides(&event, earlier, &speaker) {
                     for place in glide.places() {
                         assert!(before.contains(&format!("data-place=\"{place}\"")), "{place} of {event:?}");
                     }
