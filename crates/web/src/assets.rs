@@ -3,7 +3,7 @@
 //! Pages name them below the hash of them all, so browsers may keep them for good and still get those of a new version.
 
 #[cfg(test)]
-mod colors;
+mod tests;
 
 use std::sync::OnceLock;
 

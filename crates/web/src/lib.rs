@@ -75,6 +75,7 @@
 //! | [`table_page`] | The data behind a table's page |
 //! | [`board`] | The boards of the games, and the trait for more of them |
 //! | [`spot`] | Buttons, menus and explanations for the things on a board |
+//! | [`shortcut`] | The single keys of a table |
 //! | `layout` | The frame of every page |
 //! | [`words`] | The messages, in `text/en.ftl` |
 

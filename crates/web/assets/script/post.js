@@ -42,15 +42,16 @@ document.addEventListener("submit", (event) => {
   if (deed === "chat") form.reset();
   // Block other choices until the answer arrives: they would concern an outdated table.
   if (deed !== "chat") table().setAttribute("aria-busy", "true");
+  const rest = () => table()?.removeAttribute("aria-busy");
   inTurn(async () => {
     try {
       const html = await fetchPart(action, { method: "POST", body: fields });
       if (isPreference) return await showAgain(fields);
-      if (html) await swap(html);
+      if (html) await swap(html, { shown: rest });
     } catch {
       connection("offline");
     } finally {
-      table()?.removeAttribute("aria-busy");
+      rest();
     }
   });
 });

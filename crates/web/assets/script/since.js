@@ -68,7 +68,7 @@ async function replay() {
   let html;
   try { html = await fetchPart(address() + "/since"); } catch { return connection("offline"); }
   if (!html) return;
-  await swap(html, false);
+  await swap(html, { glides: false });
   const bar = document.getElementById("prompt");
   const steps = Array.from(bar.querySelectorAll(".replay-steps > li"));
   if (!steps.length) return;

@@ -39,7 +39,8 @@ function movedPieces(olds, news) {
   return pairs.slice(0, MOST_GLIDING);
 }
 
-export async function swap(html, glides = true) {
+// Shows a fetched page. Pieces glide if they may; `shown` is called as soon as the page stands, while they still do.
+export async function swap(html, { glides = true, shown } = {}) {
   const now = table();
   const page = new DOMParser().parseFromString(html, "text/html");
   const next = page.getElementById("table");
@@ -68,6 +69,7 @@ export async function swap(html, glides = true) {
     document.title = page.title;
     restore();
     tell();
+    shown?.();
     document.dispatchEvent(new Event("tessera:shown"));
   };
   if (!glides || isStill() || !moved.length || !document.startViewTransition) return update();

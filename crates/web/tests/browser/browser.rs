@@ -3,6 +3,7 @@ use std::path::PathBuf;
 use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
+use fantoccini::actions::{InputSource, KeyAction, KeyActions};
 use fantoccini::error::CmdError;
 use fantoccini::key::Key;
 use fantoccini::wd::WindowHandle;
@@ -241,6 +242,25 @@ impl Browser {
     /// Types into the focused element.
     pub(crate) async fn type_keys(&self, keys: &str) {
         self.client.active_element().await.unwrap().send_keys(keys).await.unwrap();
+    }
+
+    /// Strikes a key of the keyboard, whatever has the focus.
+    pub(crate) async fn strike(&self, key: impl Into<char>) {
+        let value = key.into();
+        self.keyboard(&[KeyAction::Down { value }, KeyAction::Up { value }]).await;
+    }
+
+    /// Strikes a key while another is held down.
+    pub(crate) async fn chord(&self, held: impl Into<char>, key: char) {
+        let held = held.into();
+        let down = |value| KeyAction::Down { value };
+        let up = |value| KeyAction::Up { value };
+        self.keyboard(&[down(held), down(key), up(key), up(held)]).await;
+    }
+
+    async fn keyboard(&self, keys: &[KeyAction]) {
+        let actions = keys.iter().fold(KeyActions::new("keyboard".to_owned()), |all, key| all.then(key.clone()));
+        self.client.perform_actions(actions).await.unwrap();
     }
 
     pub(crate) async fn press(&self, key: Key) {

@@ -22,23 +22,27 @@ async fn a_whole_game_is_played_by_keyboard_alone() {
     browser.wait_for(".task-decide").await;
 
     // The link that comes first leads past the tools.
-    browser.press(Key::Tab).await;
+    browser.strike(Key::Tab).await;
     browser.expect_text(".skip-link:focus", "To the question").await;
-    browser.press(Key::Enter).await;
+    browser.strike(Key::Enter).await;
     assert_eq!(browser.run(FOCUS).await, "question");
 
     let player = Player::new(9);
     let mut ways = BTreeSet::new();
-    for number in 0_usize.. {
+    let mut answers = 0;
+    loop {
         let seen = player.turn(&browser).await;
         assert!(
             browser.holds("document.activeElement !== document.body").await,
-            "after {number} answers, nothing has the focus"
+            "after {answers} answers, nothing has the focus"
         );
         match seen.turn_state {
-            TurnState::Confirm => browser.type_keys("e").await,
+            TurnState::Confirm => browser.strike('e').await,
             TurnState::Over => break,
-            TurnState::Decide => answer(&browser, number, &mut ways).await,
+            TurnState::Decide => {
+                answer(&browser, answers, &mut ways).await;
+                answers += 1;
+            }
             TurnState::Wait | TurnState::None => unreachable!("turn() waits"),
         }
         player.wait_for_change(&browser, &seen).await;
@@ -56,14 +60,14 @@ async fn answer(browser: &Browser, number: usize, ways: &mut BTreeSet<&'static s
             ways.insert("Tab and Enter");
         }
         1 => {
-            browser.type_keys("n").await;
+            browser.strike('n').await;
             ways.insert("n and Enter");
         }
         _ => {
-            browser.type_keys("n").await;
+            browser.strike('n').await;
             let before = browser.run(FOCUS).await;
             for arrow in [Key::Right, Key::Down, Key::Left, Key::Up] {
-                browser.press(arrow).await;
+                browser.strike(arrow).await;
                 if browser.run(FOCUS).await != before {
                     ways.insert("an arrow");
                     break;
@@ -73,16 +77,16 @@ async fn answer(browser: &Browser, number: usize, ways: &mut BTreeSet<&'static s
     }
     assert!(browser.holds("document.activeElement.matches('.can')").await, "{}", browser.run(FOCUS).await);
     let opens = browser.run("return document.activeElement.getAttribute('popovertarget') ?? ''").await;
-    browser.press(Key::Enter).await;
+    browser.strike(Key::Enter).await;
     let opens = opens.as_str().unwrap_or_default();
     if !opens.is_empty() {
         browser.wait_for(&format!("#{opens}:popover-open")).await;
         if browser.has(&format!("#{opens} .number")).await {
             // As many as there are.
             let last = browser.text(&format!("#{opens} .number:last-of-type")).await;
-            browser.type_keys(&last).await;
+            browser.strike(last.chars().next().unwrap()).await;
         } else {
-            browser.type_keys("1").await;
+            browser.strike('1').await;
         }
         ways.insert("a digit");
     }
@@ -102,33 +106,33 @@ async fn the_focus_stays_on_its_thing_or_goes_to_the_question() {
 
     // A place is still there after somebody was placed on it.
     focus(&browser, "at-forest").await;
-    browser.press(Key::Enter).await;
-    browser.type_keys("2").await;
+    browser.strike(Key::Enter).await;
+    browser.strike('2').await;
     browser.wait_for(".task-confirm").await;
     assert_eq!(browser.run(FOCUS).await, "at-forest");
     // The button that undoes is gone or changed afterwards, or stays.
-    browser.type_keys("u").await;
+    browser.strike('u').await;
     browser.wait_for(".task-decide").await;
     assert_eq!(browser.run(FOCUS).await, "at-forest");
 
     // A button that is gone leads to the question.
     focus(&browser, "at-hunt").await;
-    browser.press(Key::Enter).await;
-    browser.type_keys("1").await;
+    browser.strike(Key::Enter).await;
+    browser.strike('1').await;
     browser.wait_for(".task-confirm").await;
     focus(&browser, "confirm").await;
-    browser.press(Key::Enter).await;
+    browser.strike(Key::Enter).await;
     browser.wait_for("#take-device").await;
     assert_eq!(browser.run(FOCUS).await, "content", "another page of the table begins at its beginning");
-    browser.press(Key::Tab).await;
-    browser.press(Key::Enter).await;
+    browser.strike(Key::Tab).await;
+    browser.strike(Key::Enter).await;
     browser.wait_for(".task-decide").await;
     assert_eq!(browser.run(FOCUS).await, "question");
 
     // A preference keeps it, too.
     browser.click("#open-more-panel").await;
     focus(&browser, "more-still").await;
-    browser.press(Key::Enter).await;
+    browser.strike(Key::Enter).await;
     browser.wait_for("#more-still[aria-checked=true]").await;
     assert_eq!(browser.run(FOCUS).await, "more-still");
     assert!(browser.holds("document.documentElement.classList.contains('still')").await);
@@ -149,7 +153,7 @@ async fn every_listed_key_does_what_the_list_says() {
     browser.goto(&server, &address).await;
     browser.wait_for(".task-decide").await;
 
-    browser.type_keys("?").await;
+    browser.strike('?').await;
     browser.wait_for("#keys-panel:popover-open").await;
     for (name, size) in [("1440", WIDE), ("390", PHONE)] {
         browser.resize(size).await;
@@ -166,21 +170,21 @@ async fn every_listed_key_does_what_the_list_says() {
         assert!(left.remove(other), "{other} is not listed");
     }
     assert!(left.remove("1 – 9") && left.remove("?"), "{left:?}");
-    browser.type_keys("?").await;
+    browser.strike('?').await;
     browser.wait_until("!document.querySelector('#keys-panel:popover-open')").await;
 
     // Parts of the table.
-    for (key, part) in [("m", "valley"), ("k", "market"), ("b", "mat-P1"), ("o", "mat-P2")] {
-        assert!(left.remove(key), "{key} is not listed");
-        browser.type_keys(key).await;
+    for (key, part) in [('m', "valley"), ('k', "market"), ('b', "mat-P1"), ('o', "mat-P2")] {
+        assert!(left.remove(&key.to_string()), "{key} is not listed");
+        browser.strike(key).await;
         assert_eq!(browser.run(FOCUS).await, part);
     }
     // The next answer, and the next after that.
     assert!(left.remove("n"));
-    browser.type_keys("m").await;
-    browser.type_keys("n").await;
+    browser.strike('m').await;
+    browser.strike('n').await;
     let first = browser.run(FOCUS).await;
-    browser.type_keys("n").await;
+    browser.strike('n').await;
     assert!(browser.holds("document.activeElement.matches('#valley .can')").await);
     assert_ne!(browser.run(FOCUS).await, first);
     // Arrows, as far as there are things in that direction.
@@ -188,42 +192,41 @@ async fn every_listed_key_does_what_the_list_says() {
     for (arrow, there) in
         [(Key::Right, "at-hunt"), (Key::Down, "at-hut"), (Key::Left, "at-field"), (Key::Up, "at-forest")]
     {
-        browser.press(arrow).await;
+        browser.strike(arrow).await;
         assert_eq!(browser.run(FOCUS).await, there);
     }
     // The score opens and closes.
     assert!(left.remove("s"));
-    browser.type_keys("s").await;
+    browser.strike('s').await;
     browser.wait_for("#score-panel:popover-open").await;
-    browser.type_keys("s").await;
+    browser.strike('s').await;
     browser.wait_until("!document.querySelector('#score-panel:popover-open')").await;
     // A turn, undone and ended.
     focus(&browser, "at-forest").await;
-    browser.press(Key::Enter).await;
+    browser.strike(Key::Enter).await;
     browser.wait_for("#pop-forest:popover-open").await;
-    browser.type_keys("3").await;
+    browser.strike('3').await;
     browser.wait_for(".task-confirm").await;
     assert_eq!(browser.count("#valley [data-at=forest]").await, 3, "the digit is the number of people");
     assert!(left.remove("u") && left.remove("e"));
-    browser.type_keys("u").await;
+    browser.strike('u').await;
     browser.wait_for(".task-decide").await;
     // Fields get their letters.
     browser.click("#open-chat-panel").await;
     browser.fill("#chat-text", "usemb").await;
     assert_eq!(browser.run("return document.getElementById('chat-text').value").await, "usemb");
-    browser.press(Key::Escape).await;
+    browser.strike(Key::Escape).await;
     // Other keys of the browser stay what they are.
-    browser.type_keys("b").await;
-    for key in ["k", "m"] {
-        let chord = format!("{}{key}{}", char::from(Key::Alt), char::from(Key::Null));
-        browser.type_keys(&chord).await;
+    browser.strike('b').await;
+    for key in ['k', 'm'] {
+        browser.chord(Key::Alt, key).await;
         assert_eq!(browser.run(FOCUS).await, "mat-P1");
     }
     assert!(left.remove("i"));
-    browser.type_keys("i").await;
+    browser.strike('i').await;
     browser.wait_for(".hint").await;
     assert!(left.remove("l"));
-    browser.type_keys("l").await;
+    browser.strike('l').await;
     browser.wait_for(".log-page").await;
     assert!(left.is_empty(), "not tried: {left:?}");
 
@@ -234,8 +237,8 @@ async fn every_listed_key_does_what_the_list_says() {
     browser.goto(&server, &address).await;
     browser.wait_for(".task-decide").await;
     focus(&browser, "at-forest").await;
-    for key in ["s", "b", "n", "?", "u"] {
-        browser.type_keys(key).await;
+    for key in ['s', 'b', 'n', '?', 'u'] {
+        browser.strike(key).await;
         assert_eq!(browser.run(FOCUS).await, "at-forest", "{key}");
         assert!(!browser.has(":popover-open").await, "{key}");
     }
@@ -244,7 +247,7 @@ async fn every_listed_key_does_what_the_list_says() {
     browser.click("#open-keys-panel").await;
     browser.wait_for("#keys-panel:popover-open").await;
     assert!(browser.text("#keys").await.contains("off"));
-    browser.press(Key::Escape).await;
+    browser.strike(Key::Escape).await;
     browser.click("#more-keys").await;
     browser.wait_for("#table[data-keys]").await;
     browser.assert_no_complaints().await;
@@ -275,7 +278,9 @@ async fn panels_stay_where_they_were_opened_and_every_event_is_said_once() {
         play_a_turn(&browser, &player, seen).await;
         browser.click(&format!("#{opener}")).await;
         browser.wait_for(&format!("#{panel}:popover-open")).await;
-        let place = format!("return JSON.stringify(document.getElementById('{panel}').getBoundingClientRect())");
+        let place = format!(
+            "const box = document.getElementById('{panel}').getBoundingClientRect(); return `${{box.left}} ${{box.top}}`"
+        );
         let before = browser.run(&place).await;
         browser.run(&format!("window.opener_ = document.getElementById('{opener}')")).await;
         let events = browser.attribute("#table", "data-version").await.unwrap();
@@ -293,7 +298,7 @@ async fn panels_stay_where_they_were_opened_and_every_event_is_said_once() {
             assert_eq!(browser.run("return document.getElementById('chat-text').value").await, "half a sent");
             assert_eq!(browser.run(FOCUS).await, "chat-text");
         }
-        browser.press(Key::Escape).await;
+        browser.strike(Key::Escape).await;
         browser.wait_until("!document.querySelector(':popover-open')").await;
     }
 
@@ -319,15 +324,15 @@ async fn play_a_turn(browser: &Browser, player: &Player, mut seen: Seen) {
         match seen.turn_state {
             TurnState::Decide => {
                 if !browser.holds("document.activeElement.matches('.can')").await {
-                    browser.type_keys("n").await;
+                    browser.strike('n').await;
                 }
                 let opens = browser.holds("document.activeElement.matches('[popovertarget]')").await;
-                browser.press(Key::Enter).await;
+                browser.strike(Key::Enter).await;
                 if opens {
-                    browser.type_keys("1").await;
+                    browser.strike('1').await;
                 }
             }
-            TurnState::Confirm => browser.type_keys("e").await,
+            TurnState::Confirm => browser.strike('e').await,
             TurnState::Wait | TurnState::Over | TurnState::None => return,
         }
         player.wait_for_change(browser, &seen).await;
@@ -346,7 +351,7 @@ async fn tab_until(browser: &Browser, expression: &str) {
         if browser.holds(expression).await {
             return;
         }
-        browser.press(Key::Tab).await;
+        browser.strike(Key::Tab).await;
     }
     browser.fail(format!("Tab never reached `{expression}`")).await;
 }
