@@ -67,6 +67,7 @@ const ASSETS: &[Asset] = &assets! {
     "front-revive.svg": "front-revive.svg",
     "front-civolution.svg": "front-civolution.svg",
     "times.js": "script/times.js",
+    "touch.js": "script/touch.js",
     "icon.svg": "icon.svg",
     "icon-turn.svg": "icon-turn.svg",
     @pictures

@@ -331,6 +331,7 @@ table-decline = Decline
 table-reload = Reload
 
 table-tools = Table
+table-do-it = Do it
 table-sections = Sections
 table-asks-here = (answers the question)
 table-section-board = board

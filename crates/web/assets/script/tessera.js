@@ -11,6 +11,7 @@ import "./post.js";
 import "./preview.js";
 import "./since.js";
 import "./times.js";
+import "./touch.js";
 import { listen } from "./live.js";
 
 listen();

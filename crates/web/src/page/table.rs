@@ -15,6 +15,7 @@ mod score;
 mod sections;
 mod side;
 mod since;
+mod touch;
 
 use engine::say;
 use maud::{Markup, html};
@@ -61,6 +62,7 @@ pub fn table(page: &TablePage<'_>, seen: &dyn DynSeen) -> Markup {
                 (chat::panel(page))
                 (more::panel(page))
                 (keys::panel(page, keys))
+                @if page.turn_state == TurnState::Decide || page.turn_state == TurnState::Wait { (touch::panel(page)) }
             }
             (side::side(page))
             (sections::bar(page, sections))

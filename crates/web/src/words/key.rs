@@ -248,6 +248,7 @@ engine::keys! {
     TableDecline = "table-decline",
     TableReload = "table-reload",
     TableTools = "table-tools",
+    TableDoIt = "table-do-it",
     TableSections = "table-sections",
     TableAsksHere = "table-asks-here",
     TableSectionBoard = "table-section-board",
