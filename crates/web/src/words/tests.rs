@@ -14,17 +14,19 @@ use super::*;
 use crate::page::api::key;
 
 /// The parts of the site. Every key begins with one.
-const PARTS: [&str; 17] = [
+const PARTS: [&str; 21] = [
     "abort",
     "api",
     "campaign",
     "curtain",
+    "dice",
     "drawn",
     "failure",
     "gathering",
     "home",
     "log",
     "me",
+    "notices",
     "resign",
     "result",
     "review",
@@ -32,6 +34,8 @@ const PARTS: [&str; 17] = [
     "site",
     "standstill",
     "table",
+    "times",
+    "wait",
 ];
 
 fn keys() -> impl Iterator<Item = &'static str> {

@@ -21,7 +21,6 @@ pub(super) fn prompt(page: &TablePage<'_>) -> Markup {
                         p.prompt-who { (page.say(who(page, acting))) }
                         p.prompt-what { (what(page)) }
                     }
-                    // Not read out whenever a minute has passed.
                     (page.waits.others(page.moves.speaker, |seat| page.is_mine(seat)))
                 }
                 div.prompt-actions { (actions(page)) }
