@@ -389,7 +389,7 @@ table-aborted-early = It had not started yet.
 wait-turn = Waiting for { $player } since { $when }.
 wait-confirmation = Waiting for { $player } to confirm the turn since { $when }.
 wait-consent = Waiting for an answer from { $players } since { $when }.
-wait-players = Waiting for players since { $when }.
+wait-players = Since { $when }.
 wait-stand-in = A bot can play for { $player } { $when }.
 wait-away = { $player } is away. A bot can play until they are back.
 wait-store = The server has not been able to store moves since { $when }. The bots wait, and go on by themselves.
@@ -563,7 +563,7 @@ result-parent-link = position { $position } of another table
 
 ## Plots: a running game, dice, times
 
-score-unknown = Some points of the others are secret. The charts show what you may know now; a + marks that there may be more.
+result-unknown = Some points of the others are secret. The charts show what you may know now; a + marks that there may be more.
 
 dice-title = How the dice fell
 dice-none = No dice were rolled in this game.

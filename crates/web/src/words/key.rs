@@ -439,7 +439,7 @@ engine::keys! {
     ResultParentLink = "result-parent-link",
 
     // Plots.
-    ScoreUnknown = "score-unknown",
+    ResultUnknown = "result-unknown",
     DiceTitle = "dice-title",
     DiceNone = "dice-none",
     DiceFew = "dice-few",
