@@ -77,9 +77,12 @@ const ASSETS: &[Asset] = &assets! {
     "icon-maskable-512.png": "icons/icon-maskable-512.png",
 };
 
-/// Returns the names of the script's modules.
+/// The module of the script that pages fetch only when somebody needs it.
+const LATER: &str = "since.js";
+
+/// Returns the names of the script's modules that every page needs.
 pub(crate) fn modules() -> impl Iterator<Item = &'static str> {
-    ASSETS.iter().map(|asset| asset.name).filter(|name| kind(name).starts_with("text/javascript"))
+    ASSETS.iter().map(|asset| asset.name).filter(|name| kind(name).starts_with("text/javascript") && *name != LATER)
 }
 
 /// Returns the address of a file.

@@ -21,19 +21,22 @@ const find = (selector) => table().querySelector(".board")?.querySelector(select
 const all = (selector) => Array.from(table().querySelector(".board")?.querySelectorAll(selector) ?? []);
 const named = (attribute, name) => `[data-${attribute}="${CSS.escape(name)}"]`;
 
+// Shows it from the beginning, and then the present.
+export function show(link) {
+  link.setAttribute("aria-busy", "true");
+  inTurn(replay).then(refresh, refresh).then(() => {
+    link.removeAttribute("aria-busy");
+    document.getElementById("since-link")?.focus({ preventScroll: true });
+  });
+}
+
 document.addEventListener("click", (event) => {
-  const target = event.target.closest?.("#since-link, .replay.plays :is(a, button)");
-  if (!target || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
-  if (target.id === "since-link") {
-    event.preventDefault();
-    target.setAttribute("aria-busy", "true");
-    inTurn(replay).then(refresh, refresh).then(() => document.getElementById("since-link")?.focus({ preventScroll: true }));
-  } else if (run) {
-    event.preventDefault();
-    if (target.id === "replay-pause") pause();
-    else if (target.id === "replay-fast") hurry();
-    else end();
-  }
+  const target = event.target.closest?.(".replay.plays .prompt-actions :is(a, button)");
+  if (!target || !run || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
+  event.preventDefault();
+  if (target.id === "replay-pause") pause();
+  else if (target.id === "replay-fast") hurry();
+  else end();
 });
 
 // Any key pauses or goes on, and Escape ends. Keys of the table do nothing meanwhile.
