@@ -74,7 +74,7 @@ pub use level::Level;
 pub use network::{Network, NetworkError};
 pub use perspective::Perspective;
 pub use random::Random;
-pub use search::{Compared, Effort, Finding, Playouts, Search, Settings};
+pub use search::{Comparison, Effort, Estimate, Finding, Gain, Playouts, Search, Settings};
 
 use engine::{Evaluate, Game};
 

@@ -13,6 +13,7 @@
 //!
 //! Several trees can grow at the same time, each on its own thread; their results are added up at the roots.
 
+mod comparison;
 mod playout;
 mod settings;
 mod tree;
@@ -24,6 +25,7 @@ use std::time::{Duration, Instant};
 use engine::chance::FastChance;
 use engine::{Evaluate, Seat};
 
+pub use comparison::{Comparison, Estimate, Gain};
 pub use settings::{Effort, Playouts, Settings};
 use worker::{Limit, Question, Worker};
 
@@ -65,21 +67,9 @@ impl<A: Copy> Finding<A> {
     }
 }
 
-/// The result for a line that was tried in the same worlds as others.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Compared {
-    /// The seat's hope for victory after it, from 0 to 1.
-    pub hope: f32,
-    /// The expected lead over the best of the others, in points; the expected points if the seat plays alone.
-    pub lead: f32,
-    /// The standard error of the difference from the first line's lead.
-    pub doubt: f32,
-}
-
 impl<G: Evaluate> Search<G> {
     /// Creates a player that values positions as the judge does. It always plays the same way for the same seed if the
     /// effort is counted in iterations.
-    /// counted in iterations.
     #[must_use]
     pub fn new(judge: Judge<G>, settings: Settings, seed: u64) -> Self {
         let mut chance = FastChance::new(seed);
@@ -132,22 +122,19 @@ impl<G: Evaluate> Search<G> {
 
     /// Compares these lines by trying each this many times, even if it promises little. Each has its own tree and the
     /// same luck, so they can be compared with each other.
-    pub fn compare(&mut self, perspective: &Perspective<'_, G>, lines: &[Vec<G::Action>], tries: u32) -> Vec<Compared> {
+    pub fn compare(&mut self, perspective: &Perspective<'_, G>, lines: &[Vec<G::Action>], tries: u32) -> Comparison {
         let seat = perspective.seat();
         let center = self.judge.lead(&perspective.imagine(&mut self.chance), seat);
         let luck: Vec<u64> = (0..tries).map(|_| self.chance.bits()).collect();
         let question = Question { perspective, judge: &self.judge, settings: &self.settings, center };
-        let mut first: Option<Vec<f32>> = None;
-        let compared = lines.iter().map(|actions| {
+        let mut comparison = Comparison::default();
+        for actions in lines {
             let mut worker = Worker::new(self.judge.instinct(), 0);
             worker.begin(seat, &[Line { actions: actions.clone(), value: 0.0 }]);
             let luck = luck.iter().take_while(|_| !self.allowance.is_cancelled());
-            let leads: Vec<f32> = luck.map(|luck| worker.look_at(&question, 0, *luck)).collect();
-            let Tally { hope, lead, .. } = tally([&worker], seat, 0);
-            let doubt = standard_error(&leads, first.get_or_insert_with(|| leads.clone()));
-            Compared { hope, lead, doubt }
-        });
-        compared.collect()
+            comparison.add(seat, luck.map(|luck| worker.look_at(&question, 0, *luck)));
+        }
+        comparison
     }
 
     /// Returns the lines to begin with.
@@ -289,15 +276,6 @@ fn tally<'a, G: Evaluate>(workers: impl IntoIterator<Item = &'a Worker<G>>, seat
     }
     let count = tried.max(1) as f32;
     Tally { tried, hope: hope / count, lead: lead / count }
-}
-
-/// Returns the standard error of the mean difference between paired measurements.
-fn standard_error(some: &[f32], others: &[f32]) -> f32 {
-    let differences: Vec<f32> = some.iter().zip(others).map(|(one, other)| one - other).collect();
-    let count = differences.len() as f32;
-    let mean = differences.iter().sum::<f32>() / count.max(1.0);
-    let squares: f32 = differences.iter().map(|difference| (difference - mean).powi(2)).sum();
-    (squares / (count * (count - 1.0)).max(1.0)).sqrt()
 }
 
 impl<G: Evaluate> Bot<G> for Search<G> {

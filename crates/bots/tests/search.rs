@@ -7,7 +7,10 @@ use std::time::{Duration, Instant};
 
 use bots::arena::{Arena, ArenaReport};
 use bots::learn::Lesson;
-use bots::{Allowance, Bot, Care, Effort, Greedy, Judge, Level, Network, Perspective, Playouts, Search, Settings};
+use bots::{
+    Allowance, Bot, Care, Effort, Estimate, Gain, Greedy, Judge, Level, Network, Perspective, Playouts, Search,
+    Settings,
+};
 use engine::chance::{Seed, SeededChance};
 use engine::{Chance, Evaluate, Game, Seat, Stream};
 use stone_age::{Action, Setup, StoneAge};
@@ -147,9 +150,48 @@ fn equal_lines_have_the_same_luck() {
     let findings = search(settings(100)).findings(&perspective);
     let lines = [&findings[0], &findings[0], &findings[1]].map(|finding| finding.line.clone());
     let compared = search(settings(100)).compare(&perspective, &lines, 50);
-    assert_eq!(compared[0], compared[1]);
-    assert_eq!(compared[0].doubt, 0.0);
-    assert!(compared[2].doubt > 0.0, "{compared:?}");
+    assert_eq!((compared.hope(0), compared.lead(0)), (compared.hope(1), compared.lead(1)));
+    assert_eq!(compared.difference(1, 0), Estimate::default());
+    assert_eq!((compared.better(1, 0), compared.worlds(1, 0)), (0.5, 50));
+    assert!(compared.by_source(1, 0).all(|gain| gain.points == Estimate::default()));
+    let gain = compared.difference(2, 0);
+    assert!(gain.doubt > 0.0, "{gain:?}");
+    assert!((gain.mean - (compared.lead(2) - compared.lead(0))).abs() < 0.001, "{gain:?}");
+}
+
+#[test]
+fn sources_tell_where_the_points_of_a_line_come_from() {
+    // A building is bought or left: nothing is drawn, so all worlds agree on what it brings.
+    let mut chance = SeededChance::new(Seed::from_text("sources"));
+    let mut game = StoneAge::new(&Setup { players: 2, ..Setup::default() }, &mut chance).unwrap();
+    let mut legal = Vec::new();
+    let (seat, buy, leave) = loop {
+        let seat = game.to_act().iter().next().unwrap();
+        game.actions(seat, &mut legal);
+        let find = |word: &str| legal.iter().find(|action| action.to_string().starts_with(word)).copied();
+        if let (Some(buy), Some(leave)) = (find("buy building"), find("leave building")) {
+            break (seat, buy, leave);
+        }
+        let action = Greedy::new(Care::QUICK, 3).choose(&Perspective::new(&game, seat)).unwrap();
+        game.perform(seat, &action, &mut chance, &mut ());
+    };
+    let perspective = Perspective::new(&game, seat);
+    let compare = || search(settings(60)).compare(&perspective, &[vec![buy], vec![leave]], 60);
+    let compared = compare();
+    assert_eq!(compared, compare(), "the same seed comes to the same result");
+    let gains: Vec<Gain> = compared.by_source(0, 1).collect();
+    let sheet = game.score_sheet(engine::Viewer::Everything);
+    assert!(gains.iter().map(|gain| gain.source).eq(sheet.rows.iter().map(|row| row.source)));
+    let buildings = gains.iter().find(|gain| gain.source == "source-buildings").unwrap();
+    assert!(buildings.points.mean > 2.0 && buildings.points.mean > 2.0 * buildings.points.doubt, "{gains:?}");
+    let back: Vec<Gain> = compared.by_source(1, 0).collect();
+    for (gain, back) in gains.iter().zip(&back) {
+        assert!((gain.points.mean + back.points.mean).abs() < 0.001, "{gain:?} {back:?}");
+        assert!((gain.points.doubt - back.points.doubt).abs() < 0.001, "{gain:?} {back:?}");
+        assert_eq!(gain.costs, gain.source == "source-hunger" && gain.costs, "only hunger costs points");
+    }
+    assert!((compared.better(0, 1) + compared.better(1, 0) - 1.0).abs() < 0.001);
+    assert!(compared.hope(0) > compared.hope(1) && !compared.is_alone());
 }
 
 #[test]

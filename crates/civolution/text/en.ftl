@@ -1662,17 +1662,50 @@ score-strong-tribes = strong tribes
 score-eras = scoring of the eras
 score-statues = statues
 score-action-cards = V.I.C.I's action cards
-score-technology = final scoring: Technology
-score-prestige = final scoring: Prestige
-score-knowledge = final scoring: Knowledge
-score-construction = final scoring: Construction
-score-culture = final scoring: Culture
-score-evolution = final scoring: Evolution
-score-prosperity = final scoring: Prosperity
-score-population = final scoring: Population
-score-expansion = final scoring: Expansion
-score-stages = final scoring: stages of the console
-score-point-bonuses = final scoring: point bonuses of cards
+score-technology = { $form ->
+    [short] Technology
+   *[other] final scoring: Technology
+ }
+score-prestige = { $form ->
+    [short] Prestige
+   *[other] final scoring: Prestige
+ }
+score-knowledge = { $form ->
+    [short] Knowledge
+   *[other] final scoring: Knowledge
+ }
+score-construction = { $form ->
+    [short] Construction
+   *[other] final scoring: Construction
+ }
+score-culture = { $form ->
+    [short] Culture
+   *[other] final scoring: Culture
+ }
+score-evolution = { $form ->
+    [short] Evolution
+   *[other] final scoring: Evolution
+ }
+score-prosperity = { $form ->
+    [short] Prosperity
+   *[other] final scoring: Prosperity
+ }
+score-population = { $form ->
+    [short] Population
+   *[other] final scoring: Population
+ }
+score-expansion = { $form ->
+    [short] Expansion
+   *[other] final scoring: Expansion
+ }
+score-stages = { $form ->
+    [short] stages of the console
+   *[other] final scoring: stages of the console
+ }
+score-point-bonuses = { $form ->
+    [short] point bonuses of cards
+   *[other] final scoring: point bonuses of cards
+ }
 
 ## The table as plain text
 

@@ -135,6 +135,16 @@ pub fn gathered(gathering: Gathering) -> Phrase {
     phrase::gathering(gathering)
 }
 
+/// Names a tool tile, or a card that is used as a tool once: `tool 2`, `one-use tool 4`.
+#[must_use]
+pub fn tool(value: u8, is_once: bool) -> Phrase {
+    if is_once {
+        phrase::effect(Effect::OneUseTool(value))
+    } else {
+        say!(Tools, count = 1, values = Phrase::verbatim(value.to_string()))
+    }
+}
+
 /// `5 points`.
 #[must_use]
 pub fn points(count: u16) -> Phrase {

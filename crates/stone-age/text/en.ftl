@@ -316,7 +316,7 @@ question-pay = pay { $bill } for { $purpose }. How much { $resource }? ({ $have 
  }.)
 question-pick = take one of the dice: { $dice }.
 question-gain = take any two resources.
-question-feed = { $missing } is missing. Feed people with resources, or lose { $points }?
+question-feed = { $missing } is missing: pay resources, or lose { $points }?
 
 won = { $player } has won with { $points }.
 won-by-tie-break = { $player } has won with { $points }, the tie broken by food production, tools and people.
@@ -327,7 +327,10 @@ won-together = { $players } share the victory with { $points } each.
 source-buildings = buildings
 source-card-points = points on cards
 source-hunger = hunger
-source-culture = culture: sets of different symbols
+source-culture = { $form ->
+    [short] culture
+   *[other] culture: sets of different symbols
+ }
 source-farmers = farmers × food track
 source-tool-makers = tool makers × tools
 source-hut-builders = hut builders × buildings
@@ -467,13 +470,13 @@ label-paid = paid
 label-nothing-paid = nothing paid yet
 label-start-player = start player
 label-empty = empty
-label-more-tools = Choose tools …
+label-more-tools = choose tools
 label-building-points = points
 label-pips = pips
 label-pay = pay
 label-use-tools = use these tools
 label-take-two = take these
-label-feed-with = feed with resources …
+label-feed-with = feed with resources
 label-unseen-card = a card that you may not see
 label-points = on the scoring track
 label-total = total, with the scoring track

@@ -12,6 +12,7 @@ use engine::words::{Phrase, Speaker};
 use engine::{Goal, Narrate, Offer, Roll, Seat, SeatSet, Spot, Standings, Viewer};
 use serde::Serialize;
 
+use crate::hint::Hint;
 use crate::seated_bot::{Means, SeatedBot};
 use crate::seen::DynSeen;
 use crate::words::{Key, Tell, english};
@@ -107,22 +108,6 @@ pub struct LegalAction<T = Phrase> {
     pub ends_turn: bool,
 }
 
-/// A bot's opinion of a seat's actions.
-///
-/// Values are in points, but by the bot's own measure: compare them with each other only. Early in a game all of them
-/// can be far from the final score. The bot plays to win, not for points, so its best action may not score the most.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Hint<T = Phrase> {
-    /// The best action in notation.
-    pub notation: String,
-    /// What the best action does.
-    pub label: T,
-    /// What the bot expects of the seat after this action.
-    pub expected: Expected,
-    /// The next best actions worth considering, best first.
-    pub alternatives: Vec<Alternative<T>>,
-}
-
 impl LegalAction {
     /// Describes a game's action for a viewer with this view.
     pub(crate) fn of<G: Narrate>(offer: &Offer<G::Action>, view: &G::View) -> Self {
@@ -142,62 +127,6 @@ impl LegalAction {
         let Self { spot, amount, ends_turn, .. } = *self;
         LegalAction { notation: self.notation.clone(), label: speaker.say(&self.label), spot, amount, ends_turn }
     }
-}
-
-impl Hint {
-    /// Returns the same hint with its texts in the speaker's language.
-    #[must_use]
-    pub fn said(&self, speaker: &Speaker<'_>) -> Hint<String> {
-        Hint {
-            notation: self.notation.clone(),
-            label: speaker.say(&self.label),
-            expected: self.expected,
-            alternatives: self.alternatives.iter().map(|alternative| alternative.said(speaker)).collect(),
-        }
-    }
-}
-
-impl Alternative {
-    fn said(&self, speaker: &Speaker<'_>) -> Alternative<String> {
-        let Self { expected, difference, .. } = *self;
-        Alternative { notation: self.notation.clone(), label: speaker.say(&self.label), expected, difference }
-    }
-}
-
-/// What a bot expects of a seat at the end of the game.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Expected {
-    /// The lead over the best other player, in points; negative if the seat is behind.
-    Lead(f32),
-    /// The final score, in a solo game.
-    Points(f32),
-}
-
-impl Tell for Expected {
-    fn tell(&self) -> Phrase {
-        match *self {
-            Self::Points(number) => say!(ExpectedPoints, points = number.round() as i32),
-            Self::Lead(lead) => match lead.round() as i32 {
-                0 => say!(ExpectedLevel),
-                lead @ 1.. => say!(ExpectedAhead, points = lead),
-                lead => say!(ExpectedBehind, points = -lead),
-            },
-        }
-    }
-}
-
-/// Another action that a bot has considered.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Alternative<T = Phrase> {
-    /// The action in notation.
-    pub notation: String,
-    /// What the action does.
-    pub label: T,
-    /// What the bot expects of the seat after this action.
-    pub expected: Expected,
-    /// How many points this action gains over the best one. Usually negative.
-    pub difference: f32,
 }
 
 /// A bot's opinion of an action that was taken.

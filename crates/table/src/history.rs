@@ -86,8 +86,6 @@ pub struct LogLine {
 pub struct Told {
     /// The line.
     pub line: LogLine,
-    /// Whether this is the first event of its action.
-    pub is_first: bool,
     /// The event as far as the viewer may know it, as the game's own type.
     pub event: Box<dyn Any + Send + Sync>,
 }
@@ -247,9 +245,9 @@ impl History {
     /// Returns the events of one step, as far as the viewer may know them.
     fn told(&self, viewer: Viewer, index: usize, step: &HistoryEntry) -> impl DoubleEndedIterator<Item = Told> {
         let (position, round, seat) = (self.forgotten + index + 1, step.round, step.seat);
-        step.events.iter().enumerate().filter_map(move |(number, event)| {
+        step.events.iter().filter_map(move |event| {
             let line = LogLine { position, round, seat, about: event.about(), sentence: event.tell(viewer)? };
-            Some(Told { line, is_first: number == 0, event: event.seen(viewer)? })
+            Some(Told { line, event: event.seen(viewer)? })
         })
     }
 

@@ -1,15 +1,16 @@
+mod advice;
+
 use std::any::Any;
 use std::sync::Arc;
 
-use bots::{Allowance, Care, Effort, Finding, Greedy, Judge, Perspective, Search, Settings};
+use bots::{Allowance, Effort, Judge, Perspective, Search, Settings};
 use engine::chance::{FastChance, Seed, SeededChance, Watched};
 use engine::words::{Phrase, Speaker};
 use engine::{Evaluate, Game, Goal, Narrate, Roll, Seat, SeatSet, Setup, SetupError, Standings, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::dyn_play::{
-    ActError, Alternative, Done, DynEvent, DynPlay, Examined, Expected, Hint, LegalAction, Named, Reason, SnapshotError,
-};
+use crate::dyn_play::{ActError, Done, DynEvent, DynPlay, Examined, LegalAction, Named, Reason, SnapshotError};
+use crate::hint::{Expected, Hint};
 use crate::seated_bot::{Means, SeatedBot, TypedBot};
 use crate::seen::{DynSeen, Seen};
 use crate::words::library;
@@ -18,10 +19,6 @@ use crate::words::library;
 /// redrawn randomness is independent of the bots'.
 const REDRAWN: u64 = u64::MAX;
 
-/// Maximum number of actions that a hint names.
-const NAMED: usize = 5;
-/// A hint searches at least this many worlds, even while many others are thinking.
-const LEAST: u32 = 60;
 /// When actions are compared, each is tried once for this many worlds searched before, within the bounds of `FEWEST`
 /// and `MOST`.
 const COMPARED: u32 = 10;
@@ -159,48 +156,7 @@ impl<G: Evaluate + Narrate> DynPlay for InPlay<G> {
     }
 
     fn hint(&self, seat: Seat, effort: Effort, means: &Means) -> Option<Hint> {
-        let perspective = Perspective::new(&self.game, seat);
-        let mut actions = Vec::new();
-        perspective.actions(&mut actions);
-        if let [only] = *actions {
-            let Named { notation, label } = self.named(seat, &only);
-            return Some(Hint { notation, label, expected: self.outlook(seat), alternatives: Vec::new() });
-        }
-        actions.first()?;
-        let mut adviser = self.adviser(effort, means);
-        let mut findings = adviser.findings(&perspective);
-        if tries(&findings) < LEAST {
-            adviser = self.adviser(Effort::Iterations(LEAST), means);
-            findings = adviser.findings(&perspective);
-        }
-        let looked_at = tries(&findings);
-        let tried = findings.into_iter().filter(|finding| finding.tried > 0);
-        let mut lines: Vec<Vec<G::Action>> = tried.map(|finding| finding.line).take(NAMED).collect();
-        // Actions that the search ignored are still worth naming: one of them may be what the player had in mind.
-        for (action, _) in Greedy::new(Care::QUICK, 0).rate(&perspective) {
-            let is_named = lines.iter().any(|line| line.first() == Some(&action));
-            if lines.len() < NAMED && !is_named && !perspective.is_pointless(&action) {
-                lines.push(vec![action]);
-            }
-        }
-        // The continuation that was found first may not be the best for another action. Compare both and take the
-        // better.
-        let firsts: Vec<G::Action> = lines.iter().filter_map(|line| line.first()).copied().collect();
-        for action in firsts.iter().skip(1) {
-            lines.push(adviser.line_with(&perspective, *action));
-        }
-        let compared = adviser.compare(&perspective, &lines, (looked_at / COMPARED).clamp(FEWEST, MOST));
-        let (best, lead) = (self.named(seat, firsts.first()?), compared.first()?.lead);
-        let alternative = |action: &G::Action| {
-            let own = lines.iter().zip(&compared).filter(|(line, _)| line.first() == Some(action));
-            let reached = own.map(|(_, compared)| compared.lead).fold(f32::NEG_INFINITY, f32::max);
-            let Named { notation, label } = self.named(seat, action);
-            Alternative { notation, label, expected: self.expected(reached), difference: reached - lead }
-        };
-        let mut alternatives: Vec<Alternative> = firsts.iter().skip(1).map(alternative).collect();
-        alternatives.sort_by(|a, b| b.difference.total_cmp(&a.difference));
-        let Named { notation, label } = best;
-        Some(Hint { notation, label, expected: self.expected(lead), alternatives })
+        self.advise(seat, effort, means)
     }
 
     fn examine(&self, seat: Seat, notation: &str, iterations: u32, allowance: &Allowance) -> Option<Examined> {
@@ -224,12 +180,12 @@ impl<G: Evaluate + Narrate> DynPlay for InPlay<G> {
             lines.extend(raced.map(|finding| finding.line));
             // Judge the action that was taken by its best known continuation.
             let compared = adviser.compare(&perspective, &lines, tries);
-            if let Some((better, ways)) = compared.split_first()
-                && let Some(done) = ways.iter().max_by(|a, b| a.lead.total_cmp(&b.lead))
-                && better.hope > done.hope
+            let done = (1..lines.len()).max_by(|a, b| compared.lead(*a).total_cmp(&compared.lead(*b)));
+            if let Some(done) = done
+                && compared.hope(0) > compared.hope(done)
             {
-                cost = (better.lead - done.lead).max(0.0);
-                doubt = done.doubt;
+                let gain = compared.difference(0, done);
+                (cost, doubt) = (gain.mean.max(0.0), gain.doubt);
             }
         }
         Some(Examined { done: self.named(seat, &taken), better: self.named(seat, &action), cost, doubt })
@@ -252,10 +208,6 @@ impl<G: Evaluate + Narrate> DynPlay for InPlay<G> {
     fn boxed_clone(&self) -> Box<dyn DynPlay> {
         Box::new(self.clone())
     }
-}
-
-fn tries<A>(findings: &[Finding<A>]) -> u32 {
-    findings.iter().map(|finding| finding.tried).sum()
 }
 
 /// An event of a game, with the content pack it refers to.

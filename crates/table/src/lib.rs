@@ -50,6 +50,7 @@
 mod dyn_game;
 mod dyn_play;
 pub mod hall;
+mod hint;
 mod history;
 mod in_play;
 mod jobs;
@@ -65,9 +66,8 @@ mod table;
 mod words;
 
 pub use dyn_game::{DynGame, Registered};
-pub use dyn_play::{
-    ActError, Alternative, Done, DynEvent, DynPlay, Examined, Expected, Hint, LegalAction, Named, Reason, SnapshotError,
-};
+pub use dyn_play::{ActError, Done, DynEvent, DynPlay, Examined, LegalAction, Named, Reason, SnapshotError};
+pub use hint::{Alternative, Contrast, Ending, Expected, Hint, SourceGain, Verdict};
 pub use history::{LogLine, Since, Told, UndoError};
 pub use jobs::{ArenaJob, LearnJob, SoakJob};
 pub use load::{LineColumn, LoadError};

@@ -35,6 +35,41 @@ expected-behind = to end { $points ->
    *[other] { $points } points
  } behind your best opponent
 
+## Why a hint prefers an action, and how sure it is
+
+hint-part-more = about { expected-points } more from { $source-short }
+hint-part-less = about { expected-points } less from { $source-short }
+hint-part-cost = about { expected-points } for { $source-short }
+hint-brings = brings { $parts }
+hint-saves = saves { $parts }
+hint-costs = costs { $parts }
+hint-hinders = costs your best opponent about { expected-points }
+hint-helps = gives your best opponent about { expected-points } more
+hint-placed = leaves you better placed for later, worth about { expected-points }
+hint-misplaced = leaves you worse placed for later, by about { expected-points }
+hint-list = { $first }, { $next }
+hint-and = { $first } and { $last }
+hint-only = It { $only }.
+hint-better-worse = It { $better }, but { $worse }.
+hint-alike = Only luck tells them apart.
+
+hint-close-best = Very close to the next move: the difference is within what luck changes.
+hint-close = Very close to the best move: the difference is within what luck changes.
+hint-mixed-best = Better than the next move on average, but in only about { $count } of 10 continuations.
+hint-mixed = Worse on average, but better in about { $count } of 10 continuations.
+hint-likely-best = Likely better than the next move: in about { $count } of 10 continuations.
+hint-likely = Likely worse than the best move: in about { $count } of 10 continuations.
+hint-clear-best = Clearly better than the next move: in nearly all continuations.
+hint-clear = Clearly worse than the best move: in nearly all continuations.
+hint-chances-best = Fewer points on average than the next move, but better chances to win.
+hint-chances = More points on average than the best move, but smaller chances to win.
+hint-ending = The game is nearly over. You win in { $count ->
+    [0] hardly any continuation
+    [10] nearly all continuations
+   *[other] about { $count } of 10 continuations
+ }, and can expect { $expected }.
+hint-ending-alone = The game is nearly over. You can expect { $expected }.
+
 ## Why an action was not taken
 
 act-refused = { $sentence } ({ $section })

@@ -83,8 +83,9 @@ play-log-earlier = … { $entries ->
    *[other] { $entries } earlier entries
  }: type `log all` to see the whole history
 play-hint = An expert would choose `{ $action }`: { $what }.
-play-hint-expected = With it you can expect { $expected }.
+play-hint-why = { $sure } { $why }
 play-hint-others = Other actions, with the points they would cost you:
+play-hint-other = `{ $action }`: { $sure } { $why }
 play-as-good = equally good
 
 ## Playing: campaigns

@@ -39,6 +39,7 @@ const ASSETS: &[Asset] = &assets! {
         "style/controls.css"
         "style/table.css"
         "style/everyone.css"
+        "style/hint.css"
         "style/notice.css"
         "style/since.css"
         "style/turn.css"
@@ -49,6 +50,7 @@ const ASSETS: &[Asset] = &assets! {
     "stone-age.css": "style/stone-age.css",
     "tessera.js": "script/tessera.js",
     "forms.js": "script/forms.js",
+    "hints.js": "script/hints.js",
     "hold.js": "script/hold.js",
     "install.js": "script/install.js",
     "keys.js": "script/keys.js",
@@ -65,6 +67,7 @@ const ASSETS: &[Asset] = &assets! {
     "front-revive.svg": "front-revive.svg",
     "front-civolution.svg": "front-civolution.svg",
     "times.js": "script/times.js",
+    "touch.js": "script/touch.js",
     "icon.svg": "icon.svg",
     "icon-turn.svg": "icon-turn.svg",
     @pictures
@@ -74,9 +77,12 @@ const ASSETS: &[Asset] = &assets! {
     "icon-maskable-512.png": "icons/icon-maskable-512.png",
 };
 
-/// Returns the names of the script's modules.
+/// The module of the script that pages fetch only when somebody needs it.
+const LATER: &str = "since.js";
+
+/// Returns the names of the script's modules that every page needs.
 pub(crate) fn modules() -> impl Iterator<Item = &'static str> {
-    ASSETS.iter().map(|asset| asset.name).filter(|name| kind(name).starts_with("text/javascript"))
+    ASSETS.iter().map(|asset| asset.name).filter(|name| kind(name).starts_with("text/javascript") && *name != LATER)
 }
 
 /// Returns the address of a file.

@@ -75,8 +75,8 @@ pub trait Board: Sized + Send + Sync + 'static {
     /// Draws an event as a row of small symbols, for the log. The sentence stands beside them.
     fn signs(event: &EventOf<Self>) -> Option<Markup>;
 
-    /// Returns what moves on the board in an event. `is_first` says whether it is the first event of its action.
-    fn glides(event: &EventOf<Self>, is_first: bool, speaker: &Speaker<'_>) -> Vec<Glide>;
+    /// Returns what moves on the board in an event. `before` is the event before it in the same action.
+    fn glides(event: &EventOf<Self>, before: Option<&EventOf<Self>>, speaker: &Speaker<'_>) -> Vec<Glide>;
 }
 
 type ActionOf<B> = <<B as Board>::Game as Game>::Action;
@@ -215,10 +215,13 @@ pub fn signs(event: &(dyn Any + Send + Sync)) -> Option<Markup> {
     BOARDS.iter().find_map(|board| board.signs(event))
 }
 
-/// Returns what moves on the board of its game in an event.
-#[must_use]
-pub fn glides(told: &Told, speaker: &Speaker<'_>) -> Vec<Glide> {
-    BOARDS.iter().find_map(|board| board.glides(told, speaker)).unwrap_or_default()
+/// Returns for each event what moves on the board of its game.
+pub fn glides<'a>(told: &'a [Told], speaker: &'a Speaker<'a>) -> impl Iterator<Item = Vec<Glide>> + 'a {
+    told.iter().enumerate().map(move |(index, event)| {
+        let before = index.checked_sub(1).and_then(|before| told.get(before));
+        let before = before.filter(|before| before.line.position == event.line.position);
+        BOARDS.iter().find_map(|board| board.glides(event, before, speaker)).unwrap_or_default()
+    })
 }
 
 /// Says what each of the viewer's legal actions costs and brings, in the order of the offers.
@@ -263,7 +266,7 @@ trait DynBoard: Send + Sync {
     fn signs(&self, event: &(dyn Any + Send + Sync)) -> Option<Markup>;
 
     /// Returns what moves in an event, if it is of its game.
-    fn glides(&self, told: &Told, speaker: &Speaker<'_>) -> Option<Vec<Glide>>;
+    fn glides(&self, told: &Told, before: Option<&Told>, speaker: &Speaker<'_>) -> Option<Vec<Glide>>;
 }
 
 /// A board with the types of its game.
@@ -319,17 +322,19 @@ impl<B: Board> DynBoard for Typed<B> {
         B::signs(event.downcast_ref()?)
     }
 
-    fn glides(&self, told: &Told, speaker: &Speaker<'_>) -> Option<Vec<Glide>> {
-        Some(B::glides(told.event.downcast_ref()?, told.is_first, speaker))
+    fn glides(&self, told: &Told, before: Option<&Told>, speaker: &Speaker<'_>) -> Option<Vec<Glide>> {
+        let before = before.and_then(|before| before.event.downcast_ref());
+        Some(B::glides(told.event.downcast_ref()?, before, speaker))
     }
 }
 
 /// Returns the places where others have changed something since the viewer's last action.
 fn changed(page: &TablePage<'_>) -> BTreeMap<String, SeatSet> {
     let mut changed: BTreeMap<String, SeatSet> = BTreeMap::new();
-    for told in page.since.iter().filter(|_| page.moment.is_now).flat_map(|since| since.told) {
+    let told = page.since.as_ref().filter(|_| page.moment.is_now).map_or(&[][..], |since| since.told);
+    for (told, glides) in told.iter().zip(glides(told, page.moves.speaker)) {
         let Some(seat) = told.line.about.filter(|seat| Some(*seat) != page.me) else { continue };
-        for place in glides(told, page.moves.speaker).iter().flat_map(Glide::places) {
+        for place in glides.iter().flat_map(Glide::places) {
             let seats = changed.entry(place.to_owned()).or_default();
             *seats = seats.with(seat);
         }

@@ -88,11 +88,10 @@ pub fn button(
     hover: Option<&str>,
     inner: &Markup,
 ) -> Markup {
-    let hinted = if is_hinted(moves, offered) { " hinted" } else { "" };
-    let name = told(moves, offered);
+    let (rank, name) = (rank(moves, &[offered]), told(moves, offered));
     html! {
-        button id=(id) class={ (class) " can" (hinted) } name="action" value=(offered.notation)
-            aria-label=[label_of_words(&name, inner)] title=[hover]
+        button id=(id) class={ (class) " can" (hinted(rank)) } name="action" value=(offered.notation)
+            aria-label=[label_of_words(&name, inner)] title=[hover] data-hint=[rank]
             data-preview=[moves.preview(offered).map(|preview| &preview.marks)] { (named(&name, inner)) }
     }
 }
@@ -153,13 +152,13 @@ fn named(name: &str, inner: &Markup) -> Markup {
 }
 
 /// A thing as a button that opens its panel.
-fn open_thing(moves: &Moves<'_>, thing: &Thing<'_>, class: &str, is_disabled: bool) -> Markup {
+fn open_thing(moves: &Moves<'_>, thing: &Thing<'_>, class: &str, is_disabled: bool, rank: Option<usize>) -> Markup {
     let hover = thing.hover.map(|hover| moves.speaker.say(hover));
     let name = moves.speaker.say_capitalized(thing.label);
     html! {
         button type="button" id=(slug("at", &thing.spot.to_string())) class=(class) popovertarget=(slug("pop", &thing.spot.to_string()))
             aria-label=[label_of_words(&name, &thing.inner)] title=[hover]
-            aria-disabled=[is_disabled.then_some("true")] { (named(&name, &thing.inner)) }
+            aria-disabled=[is_disabled.then_some("true")] data-hint=[rank] { (named(&name, &thing.inner)) }
     }
 }
 
@@ -186,8 +185,15 @@ pub fn slug(prefix: &str, text: &str) -> String {
     prefix.chars().chain(['-']).chain(text.chars().map(letter)).collect()
 }
 
-fn is_hinted(moves: &Moves<'_>, offered: &LegalAction) -> bool {
-    moves.hint == Some(offered.notation.as_str())
+/// Returns the place of the best of these actions among those that a hint shows, counted from 1.
+fn rank(moves: &Moves<'_>, offers: &[&LegalAction]) -> Option<usize> {
+    let is_offered = |hint: &&str| offers.iter().any(|offered| offered.notation == *hint);
+    moves.hints.iter().position(is_offered).map(|place| place + 1)
+}
+
+/// Returns the class of what a hint recommends.
+fn hinted(rank: Option<usize>) -> &'static str {
+    if rank == Some(1) { " hinted" } else { "" }
 }
 
 /// Returns the numbers that tell the actions apart, if nothing else does.
@@ -210,15 +216,15 @@ fn single(moves: &Moves<'_>, thing: &Thing<'_>, offered: &LegalAction) -> Markup
 }
 
 fn menu(moves: &Moves<'_>, thing: &Thing<'_>, offers: &[&LegalAction]) -> Markup {
-    let hinted = if offers.iter().any(|offered| is_hinted(moves, offered)) { " hinted" } else { "" };
+    let rank = rank(moves, offers);
     // A single action in a menu gives the thing up. Say why nothing better is possible.
     let (gives_up, reason) = match offers {
         [_] if thing.picks.is_none() => (" gives-up", (thing.why_not)()),
         _ => ("", None),
     };
-    let class = format!("spot {} can{gives_up}{hinted}", thing.class);
+    let class = format!("spot {} can{gives_up}{}", thing.class, hinted(rank));
     html! {
-        (open_thing(moves, thing, &class, false))
+        (open_thing(moves, thing, &class, false, rank))
         (panel(moves, thing, "menu", &html! {
             @if let Some((taken, form)) = &thing.picks {
                 @let rest: Vec<&LegalAction> = offers.iter().copied().filter(|offered| offered.notation != *taken).collect();
@@ -237,7 +243,7 @@ fn menu(moves: &Moves<'_>, thing: &Thing<'_>, offers: &[&LegalAction]) -> Markup
 fn refused(moves: &Moves<'_>, thing: &Thing<'_>, reason: &Reason) -> Markup {
     let class = format!("spot {} cannot", thing.class);
     html! {
-        (open_thing(moves, thing, &class, true))
+        (open_thing(moves, thing, &class, true, None))
         (panel(moves, thing, "reason", &html! {
             @if let Some(about) = &thing.about { (about) }
             (why(moves, reason))
@@ -257,7 +263,7 @@ fn plain(moves: &Moves<'_>, thing: &Thing<'_>) -> Markup {
     match &thing.about {
         None => html! { div class=(class) role="group" aria-label=(label) { (thing.inner) } },
         Some(about) => html! {
-            (open_thing(moves, thing, &class, false))
+            (open_thing(moves, thing, &class, false, None))
             (panel(moves, thing, "about", about))
         },
     }
@@ -306,11 +312,11 @@ mod tests {
     }
 
     /// Draws the forest with these actions.
-    fn forest(offers: &[LegalAction], hint: Option<&str>) -> String {
+    fn forest(offers: &[LegalAction], hints: &[&str]) -> String {
         let why_not =
             || Some(Reason { sentence: Phrase::verbatim("It is full."), section: Phrase::verbatim("Places") });
         let (seat, speaker) = (Some(Seat::ALL[0]), &Speaker::new([], &[]));
-        let moves = Moves { post_to: "/act", answers: 7, seat, offers, hint, previews: &[], picks: None, speaker };
+        let moves = Moves { post_to: "/act", answers: 7, seat, offers, hints, previews: &[], picks: None, speaker };
         let forest = Phrase::verbatim("Forest");
         let thing = Thing {
             spot: Spot::only("forest"),
@@ -329,7 +335,7 @@ mod tests {
 
     #[test]
     fn a_single_action_is_a_button() {
-        let page = forest(&[offered("use forest", "forest"), offered("use hunt", "hunt")], None);
+        let page = forest(&[offered("use forest", "forest"), offered("use hunt", "hunt")], &[]);
         assert!(page.starts_with("<form") && page.contains("name=\"action\" value=\"use forest\""), "{page}");
         assert!(page.contains("name=\"answers\" value=\"7\"") && page.contains("name=\"seat\" value=\"P1\""), "{page}");
         assert!(page.contains("id=\"at-forest\"") && !page.contains("popover"), "{page}");
@@ -338,9 +344,11 @@ mod tests {
     #[test]
     fn actions_that_differ_by_a_number_are_a_row_of_numbers() {
         let offers = [placed(1), placed(2)];
-        let page = forest(&offers, Some("place forest 2"));
+        let page = forest(&offers, &["place forest 2"]);
         assert!(page.contains("popovertarget=\"pop-forest\"") && page.contains("class=\"numbers\""), "{page}");
-        assert!(page.contains("class=\"spot site can hinted\""), "{page}");
+        assert!(page.contains("class=\"spot site can hinted\"") && page.contains("data-hint=\"1\""), "{page}");
+        let page = forest(&offers, &["use hunt", "place forest 2"]);
+        assert!(page.contains("class=\"spot site can\"") && page.contains("data-hint=\"2\""), "{page}");
         assert!(page.contains("aria-label=\"Do place forest 2\"") && page.contains(">2</button>"), "{page}");
     }
 
@@ -360,7 +368,7 @@ mod tests {
 
     #[test]
     fn giving_up_needs_confirmation() {
-        let page = forest(&[offered("leave forest", "forest")], None);
+        let page = forest(&[offered("leave forest", "forest")], &[]);
         assert!(
             page.starts_with("<button type=\"button\" id=\"at-forest\" class=\"spot site can gives-up\""),
             "{page}"
@@ -371,13 +379,13 @@ mod tests {
 
     #[test]
     fn other_actions_are_listed_in_words() {
-        let page = forest(&[offered("buy forest", "forest"), offered("leave forest", "forest")], None);
+        let page = forest(&[offered("buy forest", "forest"), offered("leave forest", "forest")], &[]);
         assert!(page.contains("class=\"options\"") && page.contains(">Do leave forest</button>"), "{page}");
     }
 
     #[test]
     fn a_spot_without_actions_says_why() {
-        let page = forest(&[], None);
+        let page = forest(&[], &[]);
         assert!(page.contains("aria-disabled=\"true\"") && page.contains("It is full."), "{page}");
         assert!(page.contains("Places") && !page.contains("<form"), "{page}");
     }

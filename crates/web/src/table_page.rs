@@ -13,6 +13,9 @@ use crate::picks::Picks;
 
 use crate::page::waiting::Waits;
 
+/// The number of actions that a hint shows.
+pub(crate) const NAMED: usize = 3;
+
 /// A table as one viewer sees it.
 pub struct TablePage<'a> {
     /// The table's address: `/tables/k3v9…`. All of its forms post below it.
@@ -149,8 +152,8 @@ pub struct Moves<'a> {
     pub seat: Option<Seat>,
     /// The legal actions; empty if the seat has nothing to decide.
     pub offers: &'a [LegalAction],
-    /// The notation of the action that a hint recommends.
-    pub hint: Option<&'a str>,
+    /// The notation of the actions that a hint recommends, the best first.
+    pub hints: &'a [&'a str],
     /// What each of these actions costs and brings, as far as it is known; empty where nothing shows it.
     pub previews: &'a [Option<Preview>],
     /// What the viewer picked on a panel that was not sent off: it was refused, or only added up.

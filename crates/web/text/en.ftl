@@ -331,6 +331,7 @@ table-decline = Decline
 table-reload = Reload
 
 table-tools = Table
+table-do-it = Do it
 table-sections = Sections
 table-asks-here = (answers the question)
 table-section-board = board
@@ -354,10 +355,18 @@ table-type = Type a move
 table-type-now = Play
 table-nothing-to-do = There is nothing for you to do right now.
 
-table-hint-expected = With it, you can expect { $expected }.
+## The panel of hints
+
+table-hint-busy = Thinking…
+table-hint-title = What an expert would consider
+table-hint-close = Close
 table-hint-only = It is the only move.
-table-hint-others = Other moves, and what they cost you in points:
-table-hint-as-good = just as good
+table-hint-gain = { $points } { $source-short }
+table-hint-against = { $points } against your best opponent
+table-hint-later = { $points } for later
+table-hint-about = Estimated in points from { $count } continuations of each move, with the same luck for all. Only what you can know was used.
+
+## The score
 
 table-now = now
 table-total = total
@@ -380,7 +389,7 @@ table-aborted-early = It had not started yet.
 wait-turn = Waiting for { $player } since { $when }.
 wait-confirmation = Waiting for { $player } to confirm the turn since { $when }.
 wait-consent = Waiting for an answer from { $players } since { $when }.
-wait-players = Waiting for players since { $when }.
+wait-players = Since { $when }.
 wait-stand-in = A bot can play for { $player } { $when }.
 wait-away = { $player } is away. A bot can play until they are back.
 wait-store = The server has not been able to store moves since { $when }. The bots wait, and go on by themselves.
@@ -435,7 +444,7 @@ picks-more = One { $what } more
 picks-add-up = Add up
 picks-back = Take back
 picks-close = Close
-picks-confirm-at = Choose what to pay …
+picks-choose = Choose what to pay
 picks-unfit = that does not fit: the price is { $need }
 picks-none = the form does not belong to this table, or a number in it is wrong
 
@@ -554,7 +563,7 @@ result-parent-link = position { $position } of another table
 
 ## Plots: a running game, dice, times
 
-score-unknown = Some points of the others are secret. The charts show what you may know now; a + marks that there may be more.
+result-unknown = Some points of the others are secret. The charts show what you may know now; a + marks that there may be more.
 
 dice-title = How the dice fell
 dice-none = No dice were rolled in this game.
@@ -805,7 +814,7 @@ api-call-log = Returns everything that happened, as far as you may know it.
 api-call-history = Returns the game as it stood after that number of actions, as far as you may know it: its view, points and log.
 api-call-rounds = Returns all players’ points at the end of each round, once the game is over.
 api-call-review = Starts a review of your decisions when the game is over: { $body }, which is optional. GET returns the progress, and the “review” when it is done.
-api-call-hint = Returns what a bot would do in your seat. Each person can have one hint computed at a time.
+api-call-hint = Returns what a bot would do in your seat, and why: “compared” sets the best move against the next one, and each of the “alternatives” against the best, with the difference in points, its “doubt” (standard error), the points by “sources”, those of the “others” and for “later”, in which share of the continuations it is “better”, and both in sentences (“sure”, “why”). “ending” tells how the game ends once that is near. Each person can have one hint computed at a time.
 api-call-events = Opens a stream of server-sent events: "changed" whenever you should look again.
 api-call-alive = Checks whether the server is alive: always “ok”, under any host name.
 api-call-ready = Checks whether changes can be stored: “ok” if a write succeeded a moment ago, otherwise 503.

@@ -87,14 +87,17 @@ impl<G: Evaluate> Worker<G> {
     fn look(&mut self, question: &Question<'_, G>, lines: &[usize], luck: u64) {
         let world = question.perspective.imagine(&mut FastChance::new(luck));
         for line in lines {
-            self.iterate(question, world.clone(), *line, luck);
+            self.iterate(question, &mut world.clone(), *line, luck);
         }
     }
 
-    /// Returns the seat's final lead with this line in the world that this luck creates.
-    pub(super) fn look_at(&mut self, question: &Question<'_, G>, line: usize, luck: u64) -> f32 {
-        let world = question.perspective.imagine(&mut FastChance::new(luck));
-        self.iterate(question, world, line, luck).leads[question.perspective.seat().index()]
+    /// Tries a line in the world that this luck creates. Returns the seat's hope for victory, its expected lead, and
+    /// the final position.
+    pub(super) fn look_at(&mut self, question: &Question<'_, G>, line: usize, luck: u64) -> (f32, f32, G) {
+        let mut world = question.perspective.imagine(&mut FastChance::new(luck));
+        let Outlook { hopes, leads } = self.iterate(question, &mut world, line, luck);
+        let seat = question.perspective.seat().index();
+        (hopes[seat], leads[seat], world)
     }
 
     const ROOT: NodeId = Tree::<G::Action>::ROOT;
@@ -118,18 +121,18 @@ impl<G: Evaluate> Worker<G> {
     }
 
     /// Follows a line of the root in this world, and plays on with this luck.
-    fn iterate(&mut self, question: &Question<'_, G>, mut world: G, line: usize, luck: u64) -> Outlook {
+    fn iterate(&mut self, question: &Question<'_, G>, world: &mut G, line: usize, luck: u64) -> Outlook {
         let Question { perspective, judge, settings, center } = *question;
         let mut course = Course::new(settings.playouts, perspective.seat(), world.players(), luck);
         self.path.clear();
         let mut next = Some((Self::ROOT, line));
         while let Some((node, edge)) = next {
-            self.follow(node, edge, &mut world, &mut course.chance);
+            self.follow(node, edge, world, &mut course.chance);
             self.path.push((node, edge));
-            next = self.descend((node, edge), &mut world, &mut course, settings);
+            next = self.descend((node, edge), world, &mut course, settings);
         }
-        self.playout.run(&mut world, course);
-        let outlook = outlook(&world, judge, settings, center);
+        self.playout.run(world, course);
+        let outlook = outlook(world, judge, settings, center);
         for &(node, edge) in &self.path {
             self.tree.edge_mut(node, edge).learn(&outlook);
         }

@@ -9,7 +9,7 @@ use tokio::sync::watch;
 use super::error::{HallError, TooFast};
 use super::limits::Errand;
 use super::live::{LiveTable, Shared};
-use crate::dyn_play::Hint;
+use crate::hint::Hint;
 use crate::store::{PersonId, TableId};
 
 /// The hints that are being computed.

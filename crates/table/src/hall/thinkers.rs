@@ -13,7 +13,8 @@ use bots::{Allowance, Effort};
 use engine::Seat;
 use tokio::sync::oneshot;
 
-use crate::dyn_play::{ActError, DynPlay, Hint};
+use crate::dyn_play::{ActError, DynPlay};
+use crate::hint::Hint;
 use crate::review::{Review, Reviewer};
 use crate::seated_bot::{Means, SeatedBot};
 

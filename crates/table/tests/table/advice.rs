@@ -1,8 +1,10 @@
 use bots::{Allowance, Effort};
+use civolution::Civolution;
 use engine::Entry;
 use engine::words::{ENGLISH, Phrase};
+use revive::Revive;
 use table::Tell;
-use table::{Examined, Expected, Hint, NOISE, Named, Review};
+use table::{Examined, Expected, Hint, NOISE, Named, Registered, Review};
 
 use super::*;
 
@@ -63,13 +65,14 @@ fn a_hint_does_not_depend_on_the_seed() {
 fn a_hint_names_the_best_actions_and_what_they_are_worth() {
     let table = two_humans();
     assert_eq!(hint(table.playing(), P2), None, "it is not their turn");
-    let Hint { notation, label, expected, alternatives } = hint(table.playing(), P1).unwrap();
+    let Hint { notation, label, expected, alternatives, compared, ending } = hint(table.playing(), P1).unwrap();
     assert!((1..5).contains(&alternatives.len()), "{alternatives:?}");
     let offers = table.playing().offers(P1);
     let others = alternatives.iter().map(|other| (&other.notation, &other.label));
     for (notation, label) in others.chain([(&notation, &label)]) {
         assert_eq!(offers.iter().filter(|offer| offer.notation == *notation && offer.label == *label).count(), 1);
     }
+    assert!(compared.is_some() && ending.is_none(), "{ending:?}");
     let Expected::Lead(best) = expected else { panic!("{expected:?} with two players") };
     assert!((-100.0..100.0).contains(&best), "{best}");
     for other in &alternatives {
@@ -145,4 +148,84 @@ fn a_cost_within_chance_does_not_count() {
     let has_cost = |cost, doubt| Examined { done: named("a"), better: named("b"), cost, doubt }.has_cost(1.5);
     assert!(has_cost(4.0, 1.9) && has_cost(1.5, 0.1));
     assert!(!has_cost(4.0, 2.1) && !has_cost(1.4, 0.1));
+}
+
+static REVIVE: Registered<Revive> = Registered::new();
+static CIVOLUTION: Registered<Civolution> = Registered::new();
+
+/// Positions in the middle of games that bots play, in all three games.
+fn middles() -> Vec<Table> {
+    let kinds: [&'static dyn DynGame; 3] = [&STONE_AGE, &REVIVE, &CIVOLUTION];
+    let table = |kind: &'static dyn DynGame| {
+        let setup = kind.setup_line(&[("players", "2")]).unwrap();
+        let bots = vec![Occupant::Bot("greedy"); 2];
+        let mut table = Table::new(kind, &setup, Seed::from_text("middle"), bots).unwrap();
+        while table.len() < 60 || table.playing().offers(table.playing().to_act().iter().next().unwrap()).len() < 3 {
+            table.let_bot_act().unwrap().unwrap();
+        }
+        table
+    };
+    kinds.map(table).into()
+}
+
+#[test]
+fn a_hint_says_by_source_why_an_action_is_better_in_every_game() {
+    for table in middles() {
+        let id = table.kind().id();
+        let seat = table.playing().to_act().iter().next().unwrap();
+        let given = hint(table.playing(), seat).unwrap();
+        assert_eq!(hint(table.playing(), seat).as_ref(), Some(&given), "{id}");
+        let speaker = table.playing().speaker(ENGLISH, &[]);
+        let names: Vec<Phrase> = table
+            .playing()
+            .seen(Viewer::Everything)
+            .score_sheet()
+            .rows
+            .iter()
+            .map(|row| table.kind().source_name(row.source))
+            .collect();
+        let contrasts = given.alternatives.iter().map(|other| &other.compared).chain(&given.compared);
+        let (mut count, mut named) = (0, 0);
+        for contrast in contrasts {
+            let gains: f32 = contrast.sources.iter().map(|gain| gain.points).sum();
+            let sum = gains + contrast.others + contrast.later;
+            assert!((sum - contrast.difference).abs() < 0.01, "{id}: {contrast:?}");
+            for gain in &contrast.sources {
+                assert!(gain.points.abs() >= 2.0 * gain.doubt && gain.points.abs() >= 0.5, "{id}: {gain:?}");
+                assert!(names.contains(&gain.source), "{id}: {gain:?}");
+            }
+            assert!(contrast.doubt > 0.0 && (0.0..=1.0).contains(&contrast.better), "{id}: {contrast:?}");
+            assert!(contrast.continuations >= 40, "{id}: {contrast:?}");
+            for phrase in [&contrast.why, &contrast.sure] {
+                let sentence = speaker.try_say(phrase).unwrap();
+                assert!(sentence.ends_with('.') && sentence.len() < 300, "{id}: {sentence}");
+            }
+            count += 1;
+            named += contrast.sources.len();
+        }
+        assert!(count > 1 && named > 0, "{id}: {given:?}");
+        let best = given.compared.as_ref().unwrap();
+        let next = &given.alternatives[0].compared;
+        assert!((best.difference + next.difference).abs() < 0.01, "{id}: {given:?}");
+        assert!((best.better + next.better - 1.0).abs() < 0.01, "{id}: {given:?}");
+    }
+}
+
+#[test]
+fn the_end_of_a_game_is_told_only_when_it_is_near() {
+    assert_eq!(hint(all_placed().playing(), P1).unwrap().ending, None);
+    let mut told = 0;
+    for_all_positions(2, |playing| {
+        let Some(seat) = playing.to_act().iter().next() else { return };
+        if told > 0 || !playing.position().is_multiple_of(8) || playing.offers(seat).len() < 2 {
+            return;
+        }
+        if let Some(ending) = hint(playing, seat).unwrap().ending {
+            told += 1;
+            assert!((0.0..=1.0).contains(&ending.won), "{ending:?}");
+            let said = playing.speaker(ENGLISH, &[]).try_say(&ending.said).unwrap();
+            assert!(said.starts_with("The game is nearly over. You win in "), "{said}");
+        }
+    });
+    assert_eq!(told, 1);
 }

@@ -1,5 +1,5 @@
-use engine::words::ENGLISH;
-use table::{ActError, Lines, MOST_ANSWERS, PlanError, Table, Tell, UndoError};
+use engine::words::{ENGLISH, Phrase};
+use table::{ActError, DynSeen, Lines, MOST_ANSWERS, Plan, PlanError, Table, Tell, UndoError};
 
 use super::{P1, P2, act, snapshot, two_humans};
 
@@ -111,4 +111,30 @@ fn an_empty_plan_and_one_that_is_too_long_say_so() {
     let error = Lines::new(vec!["use hut"; MOST_ANSWERS + 1]).unwrap_err();
     assert!(said(&table, &error).contains("at most 64 answers, found 65"), "{}", said(&table, &error));
     assert!(Lines::new(vec!["use hut"; MOST_ANSWERS]).is_ok());
+}
+
+/// A plan with possible answers that do not fit as a whole.
+struct Unfit;
+
+impl Plan for Unfit {
+    fn answer(&self, given: usize, _: &dyn DynSeen) -> Option<String> {
+        (given == 0).then(|| "place field".to_owned())
+    }
+
+    fn fault(&self, _: &dyn DynSeen) -> Option<Phrase> {
+        Some(Phrase::verbatim("that does not fit"))
+    }
+
+    fn text(&self) -> String {
+        "unfit".to_owned()
+    }
+}
+
+#[test]
+fn a_plan_that_does_not_fit_as_a_whole_is_refused_before_its_first_answer() {
+    let mut table = three_left();
+    let (before, saved) = (snapshot(&table), table.save());
+    let error = table.act_by_plan(P1, &Unfit).unwrap_err();
+    assert_eq!(said(&table, &error), "that does not fit");
+    assert_eq!((snapshot(&table), table.save()), (before, saved));
 }

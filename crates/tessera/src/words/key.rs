@@ -57,8 +57,9 @@ engine::keys! {
     PlayLogEmpty = "play-log-empty",
     PlayLogEarlier = "play-log-earlier",
     PlayHint = "play-hint",
-    PlayHintExpected = "play-hint-expected",
+    PlayHintWhy = "play-hint-why",
     PlayHintOthers = "play-hint-others",
+    PlayHintOther = "play-hint-other",
     PlayAsGood = "play-as-good",
 
     // Playing: campaigns.

@@ -38,10 +38,14 @@ const sound = (name) => chosen.has(name) && play(name);
 let note = null;
 function notify(title, body, tag) {
   if (window.Notification?.permission !== "granted") return;
+  const about = { body, tag, icon: document.getElementById("icon").href };
   try {
-    note = new Notification(title, { body, tag, icon: document.getElementById("icon").href });
+    note = new Notification(title, about);
     note.onclick = () => { focus(); note.close(); };
-  } catch { /* Some phones let only a service worker do this. */ }
+  } catch {
+    // Some phones let only a service worker do this.
+    navigator.serviceWorker?.ready.then((worker) => worker.showNotification(title, about));
+  }
 }
 
 // The tables where it is the person's turn, as far as pages of this browser have shown it: from address to move number. All

@@ -69,30 +69,25 @@ function sendOnce(form) {
 }
 addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
 
-// Hints and steps through the history are loaded without leaving the page.
+// Steps through the history are loaded without leaving the page.
 document.addEventListener("click", (event) => {
   const link = event.target.closest?.("a[href]");
   if (!link || !table()?.contains(link) || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
   const url = new URL(link.href);
-  const isStep = isPast() && url.pathname.includes("/history/");
-  if (isStep || url.search === "?hint=1") {
-    event.preventDefault();
-    go(url.pathname + url.search, isStep);
-  }
+  if (!isPast() || !url.pathname.includes("/history/")) return;
+  event.preventDefault();
+  go(url.pathname);
 });
 
-const go = (url, isStep) => inTurn(async () => {
-  // A hint takes a moment.
-  if (!isStep) document.getElementById("go-hint")?.setAttribute("aria-busy", "true");
+const go = (url) => inTurn(async () => {
   const html = await fetchPart(url);
   if (!html) return;
-  if (isStep) history.replaceState(null, "", url);
+  history.replaceState(null, "", url);
   await swap(html);
-  document.getElementById("go-hint")?.removeAttribute("aria-busy");
 });
 
 document.addEventListener("input", (event) => {
-  if (event.target.id === "history-position") go(address() + "/history/" + event.target.value, true);
+  if (event.target.id === "history-position") go(address() + "/history/" + event.target.value);
 });
 
 document.addEventListener("keydown", (event) => {

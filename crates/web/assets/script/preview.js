@@ -27,16 +27,20 @@ function mark(part) {
   }
 }
 
-function show(event) {
-  const choice = event.target.closest?.("[data-preview]");
-  if (!choice) return;
+export function foretell(parts) {
   clear();
-  choice.dataset.preview.split(" ").forEach(mark);
+  parts.forEach(mark);
 }
 
+const choice = (event) => event.target.closest?.("[data-preview]");
+const show = (event) => { if (choice(event)) foretell(choice(event).dataset.preview.split(" ")); };
+const leave = (event) => { if (choice(event)) clear(); };
+
 document.addEventListener("pointerover", (event) => { if (event.pointerType === "mouse") show(event); });
-document.addEventListener("pointerout", clear);
+document.addEventListener("pointerout", leave);
 document.addEventListener("focusin", show);
-document.addEventListener("focusout", clear);
+document.addEventListener("focusout", leave);
+// A panel that closes takes its picks with it.
+document.addEventListener("toggle", (event) => { if (event.newState === "closed") clear(); }, true);
 document.addEventListener("submit", clear, true);
 document.addEventListener("tessera:shown", clear);

@@ -2,7 +2,7 @@
 // of steps and what glides in each. All of it is one piece of work in the queue: whatever changes meanwhile is shown after.
 
 import { connection } from "./live.js";
-import { address, inTurn, isStill, table } from "./page.js";
+import { address, inTurn, isStill, isTyping, table } from "./page.js";
 import { fetchPart, refresh } from "./post.js";
 import { speak } from "./speak.js";
 import { swap } from "./swap.js";
@@ -11,38 +11,42 @@ const STEP = 1100;
 const SHORTEST_STEP = 450;
 const WHOLE = 30000;
 const MOST_AT_ONCE = 12;
+const MOVES_FOCUS = { Tab: true, Shift: true };
+const PRESSES = { Enter: true, " ": true };
 
-// What is shown now: { bar, speed, isPaused, isOver, step (its length), flights }.
+// What is shown now: the bar, the length of a step, the speed, whether it is paused or over, and what flies.
 let run = null;
 
 const find = (selector) => table().querySelector(".board")?.querySelector(selector);
 const all = (selector) => Array.from(table().querySelector(".board")?.querySelectorAll(selector) ?? []);
 const named = (attribute, name) => `[data-${attribute}="${CSS.escape(name)}"]`;
 
+// Shows it from the beginning, and then the present.
+export function show(link) {
+  link.setAttribute("aria-busy", "true");
+  inTurn(replay).then(refresh, refresh).then(() => {
+    link.removeAttribute("aria-busy");
+    document.getElementById("since-link")?.focus({ preventScroll: true });
+  });
+}
+
 document.addEventListener("click", (event) => {
-  const target = event.target.closest?.("#since-link, .replay.plays :is(a, button)");
-  if (!target || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
-  if (target.id === "since-link") {
-    event.preventDefault();
-    target.setAttribute("aria-busy", "true");
-    inTurn(replay).then(refresh).then(() => document.getElementById("since-link")?.focus({ preventScroll: true }));
-  } else if (run) {
-    event.preventDefault();
-    if (target.id === "replay-pause") pause();
-    else if (target.id === "replay-fast") hurry();
-    else end();
-  }
+  const target = event.target.closest?.(".replay.plays .prompt-actions :is(a, button)");
+  if (!target || !run || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
+  event.preventDefault();
+  if (target.id === "replay-pause") pause();
+  else if (target.id === "replay-fast") hurry();
+  else end();
 });
 
 // Any key pauses or goes on, and Escape ends. Keys of the table do nothing meanwhile.
 document.addEventListener("keydown", (event) => {
-  if (!run || event.altKey || event.ctrlKey || event.metaKey || ["Tab", "Shift"].includes(event.key)) return;
-  const isPress = ["Enter", " "].includes(event.key) && event.target.closest?.(".replay :is(a, button)");
+  if (!run || isTyping(event) || event.altKey || event.ctrlKey || event.metaKey || event.key in MOVES_FOCUS) return;
+  const isPress = event.key in PRESSES && event.target.closest?.(".replay :is(a, button)");
   event.stopImmediatePropagation();
   if (isPress) return;
   event.preventDefault();
-  if (event.key === "Escape") end();
-  else pause();
+  ({ Escape: end }[event.key] ?? pause)();
 }, true);
 
 function pause() {
@@ -100,7 +104,7 @@ async function replay() {
 
 const wait = (time) => new Promise((done) => {
   const tick = () => {
-    if (run.isOver || time <= 0) return done();
+    if (!run || run.isOver || time <= 0) return done();
     if (!run.isPaused) time -= 50 * run.speed;
     setTimeout(tick, 50);
   };
@@ -220,6 +224,8 @@ async function fly(thing, from, to, isPicture = false) {
   }
   const own = thing.getBoundingClientRect();
   const at = (place, lift) => {
+    // What only appears, such as dice, stands above the people.
+    if (isPicture && !to) lift += own.height;
     const scale = isPicture ? 1 : Math.min(2, place.height / own.height);
     const [x, y] = [place.x + (place.width - own.width * scale) / 2, place.y + (place.height - own.height * scale) / 2 - lift];
     return `translate(${x}px, ${y}px) scale(${scale})`;

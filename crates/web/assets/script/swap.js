@@ -1,6 +1,7 @@
 // Swapping: compares a fetched page with this one, region by region, and replaces what differs. Pieces that moved glide to
 // their new places.
 
+import { keepHint } from "./hints.js";
 import { holdOn } from "./hold.js";
 import { isStill, table } from "./page.js";
 import { hearNews } from "./speak.js";
@@ -44,6 +45,7 @@ export async function swap(html, { glides = true, shown } = {}) {
   const page = new DOMParser().parseFromString(html, "text/html");
   const next = page.getElementById("table");
   if (!now || !next) return location.reload();
+  keepHint(now, next);
   const [oldRegions, newRegions] = [regions(now), regions(next)];
   // Other pages need other style sheets.
   if (!next.matches(".is-board, .is-plain, .curtain") && next.className !== now.className) return location.reload();

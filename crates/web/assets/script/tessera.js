@@ -2,14 +2,23 @@
 // of these, written by hand and served as it is.
 
 import "./forms.js";
+import "./hints.js";
 import "./install.js";
 import "./keys.js";
 import "./notice.js";
 import "./picks.js";
 import "./post.js";
 import "./preview.js";
-import "./since.js";
 import "./times.js";
+import "./touch.js";
 import { listen } from "./live.js";
 
 listen();
+
+// What others did is shown again when somebody asks for it, so its module is only fetched then.
+document.addEventListener("click", (event) => {
+  const link = event.target.closest?.("#since-link");
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
+  event.preventDefault();
+  if (!link.hasAttribute("aria-busy")) import("./since.js").then(({ show }) => show(link), () => location.assign(link.href));
+});

@@ -14,21 +14,26 @@ function inUnits(seconds, round) {
 const clock = (then, now) => new Date(then).toLocaleString([],
   now - then < 86400e3 ? { timeStyle: "short" } : { dateStyle: "medium", timeStyle: "short" });
 
+// What has not changed is left alone, so that nothing is read out again.
+function write(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}
+
 function show() {
   const now = Date.now();
   for (const time of document.querySelectorAll("time.since")) {
     const then = Date.parse(time.dateTime);
-    time.querySelector("[data-clock]").textContent = clock(then, now);
+    write(time.querySelector("[data-clock]"), clock(then, now));
     const [count, unit] = inUnits((now - then) / 1000, Math.floor);
     if (count < 1) continue;
     const span = new Intl.NumberFormat(LANGUAGE, { style: "unit", unit, unitDisplay: "long" }).format(count);
-    time.querySelector("[data-span]").textContent = span;
+    write(time.querySelector("[data-span]"), span);
   }
   for (const time of document.querySelectorAll("time.until")) {
     const left = Date.parse(time.dateTime) + 1000 - now;
     if (left <= 0) return refresh();
     const [count, unit] = inUnits(left / 1000, Math.ceil);
-    time.textContent = new Intl.RelativeTimeFormat(LANGUAGE, { numeric: "always" }).format(count, unit);
+    write(time, new Intl.RelativeTimeFormat(LANGUAGE, { numeric: "always" }).format(count, unit));
   }
 }
 

@@ -40,8 +40,9 @@ impl Board for StoneAgeBoard {
     const KEYS: &'static [Shortcut] = &[Shortcut::Map, Shortcut::Displays, Shortcut::Mine, Shortcut::Others];
 
     fn draw(scene: Scene<'_>) -> Markup {
+        let own = scene.page.me.map_or_else(String::new, icon::seat_class);
         html! {
-            div.board.stone-age {
+            div.board.stone-age.(own) {
                 (valley::valley(scene))
                 (tray::tray(scene))
                 (valley::valley(scene))
@@ -101,8 +102,8 @@ impl Board for StoneAgeBoard {
         Some(signs::signs(event))
     }
 
-    fn glides(event: &Event, is_first: bool, speaker: &Speaker<'_>) -> Vec<Glide> {
-        glides::glides(event, is_first, speaker)
+    fn glides(event: &Event, before: Option<&Event>, speaker: &Speaker<'_>) -> Vec<Glide> {
+        glides::glides(event, before, speaker)
     }
 }
 

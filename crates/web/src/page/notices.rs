@@ -21,7 +21,7 @@ pub fn notices(speaker: &Speaker<'_>, me: Option<&str>, chosen: Notices) -> Mark
         html! {
             div.notice-choice {
                 (switch(speaker, HERE, &format!("{NOTICE}{name}"), (title(), about), is_on))
-                button.button.quiet type="button" id={ "try-" (name) } data-try=(name)
+                button.button type="button" id={ "try-" (name) } data-try=(name)
                     aria-label=(speaker.say(say!(NoticesTryOf, name = title()))) { (speaker.say(say!(NoticesTry))) }
             }
         }

@@ -90,12 +90,12 @@ pub fn result(game: &Finished<'_>) -> Markup {
                     (chart::chart(game.speaker, &names, &round_name, &game.recap.rounds))
                 }
                 section.card-panel { h2 { (game.say(say!(ResultSources))) } (sheet(game)) }
-                section.card-panel {
+                section.card-panel id="by-source" {
                     h2 { (game.say(say!(ResultSourcesOverTime))) }
                     (stacked.draw())
                 }
-                section.card-panel { h2 { (game.say(say!(DiceTitle))) } (dice::dice(game.speaker, &names, &game.recap.dice)) }
-                section.card-panel { h2 { (game.say(say!(TimesTitle))) } (times::times(game.speaker, &names, &game.recap.times)) }
+                section.card-panel id="dice" { h2 { (game.say(say!(DiceTitle))) } (dice::dice(game.speaker, &names, &game.recap.dice)) }
+                section.card-panel id="times" { h2 { (game.say(say!(TimesTitle))) } (times::times(game.speaker, &names, &game.recap.times)) }
                 section.card-panel.fair-dice { h2 { (game.say(say!(ResultFairDice))) } (dice(game)) }
             }
         },

@@ -32,7 +32,7 @@ pub fn score(
                 p.eyebrow { (speaker.say(kind.title())) }
                 h1 { (title) }
                 @if !table_view.seats.iter().all(|line| is_complete(line.seat)) {
-                    p.lead { (speaker.say(say!(ScoreUnknown))) }
+                    p.lead { (speaker.say(say!(ResultUnknown))) }
                 }
                 div.page-links {
                     a.button.primary id="go-table" href={ "/tables/" (table_view.id) } { (speaker.say(say!(SiteBackToTable))) }

@@ -143,7 +143,7 @@ fn spots(speaker: &Speaker<'_>) -> Markup {
         answers: 0,
         seat: None,
         offers: &offers,
-        hint: Some("best"),
+        hints: &["best"],
         previews: &[],
         picks: None,
         speaker,

@@ -4,6 +4,7 @@
 
 mod bar;
 mod chat;
+mod hint;
 mod history;
 mod keys;
 mod more;
@@ -14,6 +15,7 @@ mod score;
 mod sections;
 mod side;
 mod since;
+mod touch;
 
 use engine::say;
 use maud::{Markup, html};
@@ -55,10 +57,12 @@ pub fn table(page: &TablePage<'_>, seen: &dyn DynSeen) -> Markup {
                 @else { (history::history(page)) }
                 (since::strip(page))
                 @if let Some(board) = board { (board) } @else { (plain::plain(page, &seen.plain(page.moves.speaker))) }
+                @if page.moment.is_now { (hint::hint(page)) }
                 (score::panel(page))
                 (chat::panel(page))
                 (more::panel(page))
                 (keys::panel(page, keys))
+                @if page.turn_state == TurnState::Decide || page.turn_state == TurnState::Wait { (touch::panel(page)) }
             }
             (side::side(page))
             (sections::bar(page, sections))

@@ -95,7 +95,8 @@ impl Waits<'_> {
         let clock = html! { span data-clock { @if let Some(clock) = clock { (speaker.say(clock)) } } };
         let span = html! { span data-span { (speaker.say(lasted(then, self.now))) } };
         html! {
-            time.since datetime=(date.text()) {
+            // Not read out again whenever a minute has passed.
+            time.since aria-live="off" datetime=(date.text()) {
                 (marked(speaker, say!(WaitWhen, clock = Mark(0), span = Mark(1)), &[clock, span]))
             }
         }
@@ -110,7 +111,7 @@ impl Waits<'_> {
             Span::Hours(count) => say!(WaitInHours, count = count),
             Span::Days(count) => say!(WaitInDays, count = count),
         };
-        html! { time.until datetime=(Date::of(then).text()) { (speaker.say(said)) } }
+        html! { time.until aria-live="off" datetime=(Date::of(then).text()) { (speaker.say(said)) } }
     }
 }
 
@@ -213,6 +214,6 @@ mod tests {
         let consent = waits(WaitsFor::Consent, 2 * MINUTE, None);
         assert_eq!(consent, "Waiting for an answer from Bea since 14:05 UTC (2 minutes).");
         let players = waits(WaitsFor::Player, 61 * MINUTE, None);
-        assert_eq!(players, "Waiting for players since 14:05 UTC (1 hour).");
+        assert_eq!(players, "Since 14:05 UTC (1 hour).");
     }
 }

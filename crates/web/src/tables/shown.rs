@@ -15,7 +15,8 @@ use crate::page;
 use crate::page::waiting::Waits;
 use crate::picks::Picks;
 use crate::table_page::{
-    ChatLine, ConsentAsked, EventLine, Moment, Moves, Preferences, SeatLine, SinceLines, TablePage, TurnState, Undo,
+    ChatLine, ConsentAsked, EventLine, Moment, Moves, NAMED, Preferences, SeatLine, SinceLines, TablePage, TurnState,
+    Undo,
 };
 use crate::words::{self, Key};
 
@@ -56,6 +57,7 @@ impl PageParts<'_> {
         let length = table_view.position as usize;
         let speaker = speaker(seat_view, language);
         let title = speaker.say(table_view.kind.title());
+        let hints = hint.as_ref().map_or_else(Vec::new, |hint| hint.notations().take(NAMED).collect());
         let page = TablePage {
             moment: Moment { position: length, length, is_now: true, round: seat_view.round() },
             request: request(table_view, seat_view, &speaker),
@@ -65,7 +67,7 @@ impl PageParts<'_> {
                 answers: table_view.number,
                 seat: seat_view.seat(),
                 offers: &offers,
-                hint: hint.as_ref().map(|hint| hint.notation.as_str()),
+                hints: &hints,
                 previews: &previews,
                 picks,
                 speaker: &speaker,
@@ -124,7 +126,7 @@ fn nothing_to_do<'a>(
             answers: table_view.number,
             seat: None,
             offers: &[],
-            hint: None,
+            hints: &[],
             previews: &[],
             picks: None,
             speaker,

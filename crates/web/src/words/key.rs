@@ -248,6 +248,7 @@ engine::keys! {
     TableDecline = "table-decline",
     TableReload = "table-reload",
     TableTools = "table-tools",
+    TableDoIt = "table-do-it",
     TableSections = "table-sections",
     TableAsksHere = "table-asks-here",
     TableSectionBoard = "table-section-board",
@@ -269,10 +270,18 @@ engine::keys! {
     TableType = "table-type",
     TableTypeNow = "table-type-now",
     TableNothingToDo = "table-nothing-to-do",
-    TableHintExpected = "table-hint-expected",
+
+    // The panel of hints.
+    TableHintBusy = "table-hint-busy",
+    TableHintTitle = "table-hint-title",
+    TableHintClose = "table-hint-close",
     TableHintOnly = "table-hint-only",
-    TableHintOthers = "table-hint-others",
-    TableHintAsGood = "table-hint-as-good",
+    TableHintGain = "table-hint-gain",
+    TableHintAgainst = "table-hint-against",
+    TableHintLater = "table-hint-later",
+    TableHintAbout = "table-hint-about",
+
+    // The score.
     TableNow = "table-now",
     TableTotal = "table-total",
     TableIfEnded = "table-if-ended",
@@ -325,7 +334,7 @@ engine::keys! {
     PicksAddUp = "picks-add-up",
     PicksBack = "picks-back",
     PicksClose = "picks-close",
-    PicksConfirmAt = "picks-confirm-at",
+    PicksChoose = "picks-choose",
     PicksUnfit = "picks-unfit",
     PicksNone = "picks-none",
     TablePosition = "table-position",
@@ -430,7 +439,7 @@ engine::keys! {
     ResultParentLink = "result-parent-link",
 
     // Plots.
-    ScoreUnknown = "score-unknown",
+    ResultUnknown = "result-unknown",
     DiceTitle = "dice-title",
     DiceNone = "dice-none",
     DiceFew = "dice-few",

@@ -1,3 +1,5 @@
+use engine::Seat;
+use table::hall::{Name, NewSeat};
 use table::store::Status;
 
 use crate::browser::{Browser, MIDDLE, PHONE, WIDE};
@@ -18,14 +20,26 @@ async fn pages_are_shown_in_light_and_dark_at_every_size() {
     player.play_on(&browser, 25).await;
     player.turn(&browser).await;
 
-    let (table, over) = (path(&table), path(&over));
+    let bob = server.hall.add_person(&Name::parse("Bob").unwrap(), "").await.unwrap().0;
+    let waiting = server.new_table(ada, vec![here("Ada"), NewSeat::Open]).await;
+    let code = waiting.invitations(ada).await.unwrap()[0].1.clone();
+    waiting.sit_down(bob.id, Seat::ALL[1], Name::parse("Bob").unwrap(), Some(code), None).await.unwrap();
+    let number = waiting.view(Some(ada)).await.unwrap().number;
+    waiting.act(ada, Seat::ALL[0], number, "place forest 3".to_owned(), true).await.unwrap();
+
+    let (table, over, waiting) = (path(&table), path(&over), path(&waiting));
     let pages = [
         ("home", "/".to_owned()),
         ("setup", "/games/stone-age".to_owned()),
         ("table", table.clone()),
         ("hint", format!("{table}?hint=1")),
         ("result", format!("{over}/result")),
+        ("by-source", format!("{over}/result#by-source")),
+        ("dice", format!("{over}/result#dice")),
+        ("score-so-far", format!("{table}/score")),
+        ("waiting", waiting),
         ("log", format!("{over}/log")),
+        ("notices", "/me/notices".to_owned()),
         ("me", "/me".to_owned()),
         ("style", "/style".to_owned()),
     ];

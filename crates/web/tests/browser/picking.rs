@@ -6,7 +6,7 @@ use table::hall::LiveTable;
 use table::store::PersonId;
 
 use crate::browser::{Browser, MIDDLE, PHONE, WIDE};
-use crate::server::{Server, here, path};
+use crate::server::{Server, here, path, wait_for};
 
 /// Starts a game on one device, and plays until Ada can pay for a card with wood or brick.
 async fn with_a_choice(server: &Server, ada: PersonId) -> Arc<LiveTable> {
@@ -52,6 +52,7 @@ async fn a_card_is_paid_for_on_one_panel_in_one_post() {
     browser.click("#pick-pay-card-2-wood-more").await;
     browser.click("#pick-pay-card-2-wood-more").await;
     browser.expect_text("#pop-card-2 [data-sum=missing]", "0").await;
+    browser.expect_text(".mat.mine [data-meter=wood] .foretold", &format!("→ {}", resource(&before, 0) - 2)).await;
     browser.click("#pick-pay-card-2-back").await;
     browser.expect_text("#pop-card-2 [data-sum=missing]", "1").await;
     assert!(browser.holds(&format!("document.querySelector('{post}').disabled")).await, "something is missing");
@@ -66,6 +67,11 @@ async fn a_card_is_paid_for_on_one_panel_in_one_post() {
         browser.resize(size).await;
         browser.screenshot(&format!("picks-{name}")).await;
     }
+
+    // Picks outlive an update of the page.
+    table.say(ada, "Ada".to_owned(), "wait a moment").await.unwrap();
+    browser.wait_until("document.getElementById('chat-panel').textContent.includes('wait a moment')").await;
+    browser.expect_text("#pop-card-2 [data-sum=count]", "2").await;
 
     let number = table.view(Some(ada)).await.unwrap().number;
     browser.click(post).await;
@@ -128,8 +134,9 @@ async fn without_script_a_panel_adds_up_and_pays() {
     browser.appears(".flash.bad").await;
     assert_eq!(browser.attribute("#pick-pay-card-2-wood", "value").await.as_deref(), Some("1"));
     browser.fill("#pick-pay-card-2-brick", "1").await;
+    let position = table.view(Some(ada)).await.unwrap().position;
     browser.click("#pick-pay-card-2").await;
-    browser.appears("#valley").await;
+    wait_for(&table, |table_view| table_view.position > position).await;
     assert_eq!(view(&table, ada).await["players"][0]["card_count"], 1);
 }
 

@@ -113,6 +113,9 @@ impl Player {
         }
         let thing = things[self.below(things.len())];
         self.click(browser, &thing.id).await;
+        if browser.holds("document.querySelector('#touch-panel:popover-open')").await {
+            self.click(browser, "do-it").await;
+        }
         if !thing.opens.is_empty() {
             browser.wait_for(&format!("#{}:popover-open", thing.opens)).await;
             if browser.has(&format!("#{} .picks", thing.opens)).await {

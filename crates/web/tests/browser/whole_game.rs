@@ -5,6 +5,47 @@ use crate::player::{Player, TurnState};
 use crate::server::Server;
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_whole_game_is_played_by_touch_on_a_phone() {
+    let _room = crate::room().await;
+    let server = Server::start().await;
+    let browser = Browser::phone().await;
+    browser.set_up(&server).await;
+    browser.click(".more-choices summary").await;
+    browser.select("select[name=pace]", "0").await;
+    browser.click("#stone-age-play").await;
+    browser.wait_for("#table").await;
+    assert!(browser.holds("matchMedia('(hover: none)').matches").await, "this is a phone");
+
+    let mut player = Player::new(5);
+    let mut is_shown_first = false;
+    loop {
+        let seen = player.turn(&browser).await;
+        match seen.turn_state {
+            TurnState::Decide if !is_shown_first && browser.has("#valley .spot.can[name=action]").await => {
+                // A touch says what a thing does before it is done.
+                is_shown_first = true;
+                browser.click("#valley .spot.can[name=action]").await;
+                browser.wait_for("#touch-panel:popover-open").await;
+                browser.screenshot("touch-390").await;
+                assert!(!browser.text("#touch-says").await.is_empty());
+                assert_eq!(browser.attribute("#table", "data-version").await.as_ref(), Some(&seen.version));
+                browser.click("#do-it").await;
+                player.wait_for_change(&browser, &seen).await;
+            }
+            TurnState::Decide => player.act(&browser, &seen).await,
+            TurnState::Confirm => player.confirm(&browser, &seen).await,
+            TurnState::Over => break,
+            TurnState::Wait | TurnState::None => unreachable!("turn() waits"),
+        }
+    }
+    assert!(is_shown_first, "a thing had a single answer");
+    browser.screenshot("table-over-390").await;
+    browser.click("#go-result").await;
+    browser.wait_for(".result-page").await;
+    browser.assert_no_complaints().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_new_visitor_plays_a_whole_game_by_clicking() {
     let _room = crate::room().await;
     let server = Server::start().await;

@@ -47,7 +47,7 @@ fn must_wait(page: &Page, expected: &str) {
     let (_, after) = text.split_once(expected).unwrap_or_else(|| panic!("`{expected}` is not in {text}"));
     let clock: String = after.trim_start().chars().take(9).map(|c| if c.is_ascii_digit() { '0' } else { c }).collect();
     assert_eq!(clock, "00:00 UTC", "{expected} {after}");
-    assert!(page.text.contains("<time class=\"since\" datetime=\"20"), "{}", page.text);
+    assert!(page.text.contains("<time class=\"since\" aria-live=\"off\" datetime=\"20"), "{}", page.text);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -161,7 +161,7 @@ async fn a_table_with_open_seats_says_since_when_it_waits_for_players() {
     let table = ada.open_table(&["me", "open", "random"]).await;
     let id = table["id"].as_str().unwrap();
     assert_eq!(waiting(&ada, id).await, [line("P2", "player")]);
-    must_wait(&ada.get(&format!("/tables/{id}")).await, "Waiting for players since");
+    must_wait(&ada.get(&format!("/tables/{id}")).await, "Since");
 }
 
 #[tokio::test(flavor = "multi_thread")]

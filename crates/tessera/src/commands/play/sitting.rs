@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use engine::words::Phrase;
 use engine::{BySeat, Seat, Viewer, say};
 use table::hall::HINT;
-use table::{ActError, LegalAction, Means, Occupant, Table, Tell};
+use table::{ActError, Contrast, LegalAction, Means, Occupant, Table, Tell};
 
 use super::campaign::{self, Campaigns};
 use super::command::{COMMANDS, Command};
@@ -434,13 +434,21 @@ impl<'a, R: BufRead> Sitting<'a, R> {
             return self.say(say!(PlayNothingToDo));
         };
         self.tell(say!(PlayHint, action = hint.notation, what = hint.label))?;
-        self.say(say!(PlayHintExpected, expected = hint.expected.tell()))?;
+        if let Some(compared) = hint.compared {
+            self.tell(say!(PlayHintWhy, sure = compared.sure, why = compared.why))?;
+        }
+        if let Some(ending) = hint.ending {
+            self.tell(ending.said)?;
+        }
         if !hint.alternatives.is_empty() {
             self.say(say!(PlayHintOthers))?;
         }
-        for other in &hint.alternatives {
+        for other in hint.alternatives {
             let cost = text::cost(&words::at_table(&self.table), other.difference);
-            let line = text::wrap(self.screen.width(), &format!("{cost:>9} "), " ", &format!("`{}`", other.notation));
+            let Contrast { sure, why, .. } = other.compared;
+            let told =
+                words::at_table(&self.table).say(say!(PlayHintOther, action = other.notation, sure = sure, why = why));
+            let line = text::wrap(self.screen.width(), &format!("{cost:>13}"), &" ".repeat(13), &told);
             self.screen.list(&line)?;
         }
         Ok(())

@@ -10,12 +10,13 @@ use stone_age::{
 use super::{card, icon};
 use crate::board::glide::{Glide, Gliding, Place};
 
-/// Returns what moves in an event. With the first event of an action, the people who did it come home.
-pub(super) fn glides(event: &Event, is_first: bool, speaker: &Speaker<'_>) -> Vec<Glide> {
-    let home = |seat: Seat, site: Site, people: u8| match is_first {
-        true => vec![people_home(seat, Place::named(site.name()), people)],
-        false => Vec::new(),
-    };
+/// Returns what moves in an event. People who have done something at a place come home.
+pub(super) fn glides(event: &Event, before: Option<&Event>, speaker: &Speaker<'_>) -> Vec<Glide> {
+    // What a card brings follows at once, and nobody comes home for it.
+    let is_by_card = matches!(before, Some(Event::BoughtCard { .. } | Event::Picked { .. }));
+    let home =
+        |seat: Seat, site: Site, people: u8| some(!is_by_card, people_home(seat, Place::named(site.name()), people));
+    let place = |site: Site| if is_by_card { None } else { Place::named(site.name()) };
     match *event {
         Event::RoundBegan { round: _, start } => {
             vec![
@@ -23,8 +24,8 @@ pub(super) fn glides(event: &Event, is_first: bool, speaker: &Speaker<'_>) -> Ve
                 Glide::CloseUp(Slot::ALL.map(card_space).to_vec()),
             ]
         }
-        Event::Placed { seat, place, people } => {
-            let to = match place {
+        Event::Placed { seat, place: spot, people } => {
+            let to = match spot {
                 Spot::Site(site) => site.name().to_owned(),
                 Spot::Acquisition(what) => stand(what),
             };
@@ -51,18 +52,18 @@ pub(super) fn glides(event: &Event, is_first: bool, speaker: &Speaker<'_>) -> Ve
             )
         }
         Event::GotTool { seat, gained } => {
-            let from = is_first.then(|| Place::Named(Site::ToolMaker.name().to_owned()));
             let mut glides = home(seat, Site::ToolMaker, 1);
-            glides
-                .extend(some(gained, picture(icon::icon("i-tool"), from, Place::named(format!("tools-{seat}")), 1_u8)));
+            glides.extend(some(
+                gained,
+                picture(icon::icon("i-tool"), place(Site::ToolMaker), Place::named(format!("tools-{seat}")), 1_u8),
+            ));
             glides
         }
         Event::GotFoodTrack { seat, gained } => {
-            let from = is_first.then(|| Place::Named(Site::Field.name().to_owned()));
             let mut glides = home(seat, Site::Field, 1);
             glides.extend(some(
                 gained,
-                picture(icon::icon("i-track"), from, Place::named(format!("track-{seat}")), 1_u8),
+                picture(icon::icon("i-track"), place(Site::Field), Place::named(format!("track-{seat}")), 1_u8),
             ));
             glides
         }

@@ -148,8 +148,8 @@ impl Answers<StoneAge> for Answer {
 
 /// Whether a hint recommends an action that only the panel of this kind takes.
 pub(super) fn takes_hint(kind: &str, scene: Scene<'_>) -> bool {
-    let hint = scene.page.moves.hint;
-    let hinted = scene.offers().find(|(_, offered)| hint == Some(offered.notation.as_str()));
+    let best = scene.page.moves.hints.first();
+    let hinted = scene.offers().find(|(_, offered)| best.is_some_and(|best| *best == offered.notation));
     hinted.is_some_and(|(action, _)| match action {
         Action::Feed => kind == PAY,
         Action::Tools(_) => kind == TOOLS,
@@ -203,16 +203,13 @@ fn row(resource: Resource, have: &Resources) -> Row {
 /// The panel that chooses tools for a roll.
 pub(super) fn choose_tools(gathering: Gathering, pips: u8, scene: Scene<'_>) -> Option<Markup> {
     let player = scene.view.player(scene.page.moves.seat?)?;
-    let kinds = [
-        ("tool", Label::ToolsReady, player.tools.ready, "ready"),
-        ("once", Label::OneUseTools, player.one_use_tools, "once"),
-    ];
-    let rows = kinds.into_iter().flat_map(|(kind, label, counts, look)| {
+    let kinds = [("tool", player.tools.ready, "ready"), ("once", player.one_use_tools, "once")];
+    let rows = kinds.into_iter().flat_map(|(kind, counts, look)| {
         let each = (1_u8..).zip(counts).filter(|(_, count)| *count > 0);
         each.map(move |(value, count)| Row {
             name: tool_field(kind, usize::from(value)),
             picture: icon::tool(value, look),
-            label: say!(DrawnValue, label = label, value = value),
+            label: names::tool(value, kind == "once"),
             have: u16::from(count),
             worth: u16::from(value),
         })

@@ -8,6 +8,7 @@ use table::hall::TalkView;
 use table::{DynSeen, LegalAction, Seen};
 
 use super::glides::glides;
+use super::icon;
 use super::signs::signs;
 use crate::board::{self, Glide, Gliding, Place};
 use crate::page::table::table;
@@ -49,7 +50,7 @@ fn page(game: &StoneAge, me: Option<Seat>, offers: &[LegalAction], plain: bool) 
             answers: 3,
             seat: me,
             offers,
-            hint: None,
+            hints: &[],
             previews: &previews,
             picks: None,
             speaker: &speaker,
@@ -226,6 +227,21 @@ fn what_a_panel_posts_is_carried_out_as_it_was_picked() {
 }
 
 #[test]
+fn the_tray_shows_questions_only_to_those_who_are_asked() {
+    play(|game, seat, number| {
+        let Some(seat) = seat.filter(|_| number % 3 == 0) else { return };
+        let other = Seat::ALL[(seat.index() + 1) % game.players()];
+        let page = page(game, Some(other), &[], false);
+        let tray = page.split_once("id=\"tray\"").unwrap().1.split_once("</section>").unwrap().0;
+        for part in ["roll-sum", "pay-next", "class=\"dice\"", "gains", "list-food"] {
+            assert!(!tray.contains(part), "{part}");
+        }
+        let own = icon::seat_class(other);
+        assert!(tray.contains("class=\"waiting\"") && tray.contains(&own), "the own people are missing");
+    });
+}
+
+#[test]
 fn actions_that_differ_by_a_number_are_a_row_of_numbers() {
     let setup = Setup { players: 2, ..Setup::default() };
     let game = StoneAge::new(&setup, &mut SeededChance::new(Seed::from_text("numbers"))).unwrap();
@@ -346,7 +362,8 @@ fn what_glides_leads_to_the_board_after_it() {
                 kinds.insert(format!("{event:?}").split([' ', '(']).next().unwrap().to_owned());
                 assert!(!signs(event).0.is_empty(), "{event:?}");
                 let event = StoneAge::event_for(event, Viewer::Spectator).unwrap();
-                for glide in glides(&event, number == 0, &speaker) {
+                let earlier = number.checked_sub(1).map(|earlier| &events[earlier]);
+                for glide in glides(&event, earlier, &speaker) {
                     for place in glide.places() {
                         assert!(before.contains(&format!("data-place=\"{place}\"")), "{place} of {event:?}");
                     }

@@ -37,7 +37,7 @@ pub(super) fn tray(scene: Scene<'_>) -> Markup {
                 }
             }
             div.tray-body { (asked) }
-            @if view.standings.is_none() && !is_picking(scene) {
+            @if view.standings.is_none() && !needs_room(scene) {
                 @if let Some(roll) = scene.latest() { (roll) }
             }
             @if !rest.is_empty() || cash(scene).is_some() {
@@ -85,10 +85,11 @@ fn asked_here(scene: Scene<'_>) -> impl Iterator<Item = Spot> {
     actions.into_iter().map(move |action| scene.spot(&action))
 }
 
-/// Whether the question is about the dice of the last action.
-fn is_picking(scene: Scene<'_>) -> bool {
-    scene.page.turn_state == TurnState::Decide
-        && matches!(scene.view.asked.map(|step| step.task), Some(Task::Pick { .. }))
+/// Whether the question has nothing to do with the dice of the last action, or shows them itself.
+fn needs_room(scene: Scene<'_>) -> bool {
+    let task = scene.view.asked.map(|step| step.task);
+    let is_about_roll = matches!(task, Some(Task::Place | Task::Use | Task::Tools { .. }) | None);
+    scene.page.turn_state == TurnState::Decide && !is_about_roll
 }
 
 /// The dice of a roll, next to the question that follows it.
@@ -146,7 +147,7 @@ fn question(seat: Seat, question: &Task, scene: Scene<'_>) -> Markup {
                     }
                 }
                 (pay(next, player, scene))
-                (panel(plans::PAY, &plans::name(purpose), &scene.say(say!(PicksConfirmAt)), plans::pay(purpose, scene), scene))
+                (panel(plans::PAY, &plans::name(purpose), &scene.say(say!(PicksChoose)), plans::pay(purpose, scene), scene))
             }
         },
         Task::Pick { dice } => pick(&dice, scene),
@@ -239,14 +240,15 @@ fn gain(scene: Scene<'_>) -> Markup {
 fn feed(scene: Scene<'_>) -> Markup {
     let moves = &scene.page.moves;
     let choice = plans::pay(Purpose::Food, scene);
+    let is_single = choice.is_none();
     let single = scene.offers().filter(|(action, _)| match action {
-        Action::Feed => choice.is_none(),
+        Action::Feed => is_single,
         action => **action == Action::Starve,
     });
     html! {
         div.listed id="list-food" {
-            @for (_, offered) in single { (act(moves, offered, "button", &html! { (label(moves, offered)) })) }
             (panel(plans::PAY, plans::FOOD, &scene.title(Label::FeedWith), choice, scene))
+            @for (_, offered) in single { (act(moves, offered, "button", &html! { (label(moves, offered)) })) }
         }
     }
 }

@@ -48,8 +48,7 @@ impl<'a> Mine<'a> {
     fn of(home: &Home<'_>, table: &'a TableSummary) -> Self {
         let summary = Summary::of(table);
         let is_mine = |seat: usize| home.person.is_some() && table.people.get(seat).copied().flatten() == home.person;
-        let mut is_only_asked = false;
-        let waits_since = match table.status {
+        let owes_since = match table.status {
             // A seat that is kept for a person is open until they take it.
             Status::Gathering => {
                 let is_kept = (0..).zip(&table.names).any(|(seat, name)| name.is_none() && is_mine(seat));
@@ -57,13 +56,12 @@ impl<'a> Mine<'a> {
             }
             Status::Playing => {
                 let mine = summary.to_act.iter().filter(|seat| is_mine(usize::from(**seat)));
-                let turn = mine.map(|seat| owes_since(table, &summary, *seat)).min();
-                is_only_asked = turn.is_none();
-                turn.or_else(|| summary.asks_since(home.person?))
+                mine.map(|seat| owes_since(table, &summary, *seat)).min()
             }
             Status::Over | Status::Aborted => None,
         };
-        Self { table, summary, waits_since, is_only_asked }
+        let asks_since = home.person.and_then(|person| summary.asks_since(person));
+        Self { table, summary, waits_since: owes_since.or(asks_since), is_only_asked: owes_since.is_none() }
     }
 }
 

@@ -111,7 +111,10 @@ fn chart(speaker: &Speaker<'_>, faces: [u32; 6]) -> Markup {
             @for (index, times) in faces.into_iter().enumerate() {
                 @let (x, top) = (LEFT + step * (index as f64 + 0.18), y(f64::from(times)));
                 rect.dice-bar x=(at(x)) y=(at(top)) width=(at(step * 0.64)) height=(at(y(0.0) - top)) {}
-                text.dice-times x=(at(x + step * 0.32)) y=(at(top - 5.0)) text-anchor="middle" { (times) }
+                // Inside the bar, where the line of what is expected does not cross it.
+                @let is_inside = y(0.0) - top >= 22.0;
+                text.dice-times.inside[is_inside] x=(at(x + step * 0.32)) text-anchor="middle"
+                    y=(at(if is_inside { y(0.0) - 8.0 } else { top - 5.0 })) { (times) }
                 text.tick x=(at(x + step * 0.32)) y=(HEIGHT - 8.0) text-anchor="middle" { (index + 1) }
             }
             line.dice-expected x1=(LEFT) x2=(WIDTH) y1=(at(y(expected))) y2=(at(y(expected))) stroke-dasharray="6 4" {}

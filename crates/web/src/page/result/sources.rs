@@ -62,8 +62,9 @@ impl<'a> Stacked<'a> {
     ) -> Self {
         let columns = || 0..names.len();
         let mut ids: Vec<&'static str> = Vec::new();
+        let brings = |id: &str| rounds.iter().any(|round| columns().any(|column| points(round, id, column) != 0));
         for row in rounds.iter().flat_map(|round| &round.sheet.rows) {
-            if !ids.contains(&row.source) && row.points.iter().flatten().any(|points| *points != 0) {
+            if !ids.contains(&row.source) && brings(row.source) {
                 ids.push(row.source);
             }
         }
@@ -277,7 +278,7 @@ mod tests {
         ];
         let plot = Stacked::new(&speaker, &["Ada", "Ben"], "Round", &rounds, ToOwned::to_owned);
         assert_eq!([0, 1, 2].map(|source| plot.part(&rounds[1], 0, source)), [(0, 9), (-10, 0), (9, 15)]);
-        assert_eq!([0, 1, 2].map(|source| plot.part(&rounds[1], 1, source)), [(0, 4), (0, 0), (4, 4)]);
+        assert_eq!([0, 1, 2].map(|source| plot.part(&rounds[1], 1, source)), [(0, 4), (4, 4), (4, 4)]);
         assert!(plot.scale.lines().any(|line| line <= -10) && plot.scale.lines().any(|line| line >= 15));
         assert_eq!((plot.is_complete(0), plot.is_complete(1)), (true, false));
         let drawn = plot.draw().0;

@@ -38,6 +38,17 @@ fn view(page: &TablePage<'_>) -> Markup {
     }
 }
 
+/// The link to a hint. It takes a moment, and says so.
+fn hint(page: &TablePage<'_>) -> Markup {
+    html! {
+        a.tool-button id="go-hint" data-key=(Shortcut::Hint) href={ (page.address) "?hint=1" } {
+            (icon("hint"))
+            span { (page.say(say!(TableHint))) }
+            span.when-busy { (page.say(say!(TableHintBusy))) }
+        }
+    }
+}
+
 fn toolbar(page: &TablePage<'_>, has_board: bool) -> Markup {
     let open = |panel: &str, key: Option<Shortcut>, name: &str, label: Phrase, count: usize| {
         html! {
@@ -56,7 +67,7 @@ fn toolbar(page: &TablePage<'_>, has_board: bool) -> Markup {
         nav.toolbar id="toolbar" data-region="toolbar" aria-label=(page.say(say!(TableTools))) {
             (open("score-panel", Some(Shortcut::Score), "score", say!(TableScore), 0))
             (link("log", Shortcut::Log, "/log", "log", say!(SiteLog)))
-            @if page.turn_state == TurnState::Decide { (link("hint", Shortcut::Hint, "?hint=1", "hint", say!(TableHint))) }
+            @if page.turn_state == TurnState::Decide { (hint(page)) }
             @else { span.tool-button.off { (icon("hint")) span { (page.say(say!(TableHint))) } } }
             @if has_board { (view(page)) }
             (open("chat-panel", None, "chat", say!(TableChat), page.chat.len()))

@@ -1,13 +1,11 @@
-//! What needs attention now: a refusal, a question by another player, a hint, the result.
+//! What needs attention now: a refusal, a question by another player, the result.
 
 use engine::{Seat, Standings, say};
 use maud::{Markup, html};
 
-use super::{icon, more, points};
+use super::more;
 use crate::page::result::rival_lines;
 use crate::table_page::{ConsentAsked, TablePage};
-use table::Tell;
-
 use crate::words::Key;
 
 pub(super) fn notice(page: &TablePage<'_>) -> Markup {
@@ -17,7 +15,6 @@ pub(super) fn notice(page: &TablePage<'_>) -> Markup {
             @if let Some(asked) = &page.asked { (consent(asked, page)) }
             (away(page))
             (page.waits.trouble(page.moves.speaker))
-            @if let Some(hint) = &page.hint { (hint_panel(hint, page)) }
             @if let Some(standings) = &page.standings { (result(standings, page)) }
         }
     }
@@ -42,31 +39,6 @@ fn consent(asked: &ConsentAsked, page: &TablePage<'_>) -> Markup {
 fn away(page: &TablePage<'_>) -> Markup {
     let offer = more::stand_in(page, "");
     html! { @if !offer.0.is_empty() { div.notice.away { (offer) } } }
-}
-
-fn hint_panel(hint: &table::Hint, page: &TablePage<'_>) -> Markup {
-    html! {
-        div.notice.hint data-say="hint" {
-            p.hint-best { (icon("hint")) span { b { (page.title(&hint.label)) } } }
-            p.hint-worth { (page.say(say!(TableHintExpected, expected = hint.expected.tell()))) }
-            @if hint.alternatives.is_empty() { p.hint-worth { (page.say(say!(TableHintOnly))) } }
-            @else {
-                p.hint-worth { (page.say(say!(TableHintOthers))) }
-                ol.hint-others {
-                    @for other in &hint.alternatives {
-                        li { span { (page.title(&other.label)) } b { (cost(other.difference, page)) } }
-                    }
-                }
-            }
-        }
-    }
-}
-
-/// Returns what another action would cost. A bot that wants to win does not always prefer the most points, and small
-/// differences are chance. Neither is worth a number.
-fn cost(difference: f32, page: &TablePage<'_>) -> String {
-    const SMALL: f32 = -0.5;
-    if difference > SMALL { page.say(say!(TableHintAsGood)) } else { points(difference) }
 }
 
 fn result(standings: &Standings, page: &TablePage<'_>) -> Markup {

@@ -26,7 +26,6 @@ pub(super) fn prompt(page: &TablePage<'_>, strip: Option<&Markup>) -> Markup {
                         h2.prompt-who id="question" tabindex="-1" aria-describedby="asked" { (page.say(who(page, acting))) }
                         p.prompt-what id="asked" { (what(page)) }
                     }
-                    // Not read out whenever a minute has passed.
                     (page.waits.others(page.moves.speaker, |seat| page.is_mine(seat)))
                 }
                 div.prompt-actions { (actions(page)) }

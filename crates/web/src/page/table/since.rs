@@ -73,10 +73,10 @@ pub(super) fn replay(page: &TablePage<'_>, since: &SinceLines<'_>) -> Markup {
                 }
             }
             ol.event-list.replay-steps id="replay-steps" {
-                @for (line, told) in since.lines.iter().zip(since.told) {
+                @for (line, glides) in since.lines.iter().zip(board::glides(since.told, speaker)) {
                     li class=(side::seat_class(line)) {
                         (side::line(page, line))
-                        template { @for glide in board::glides(told, speaker) { (glide) } }
+                        template { @for glide in glides { (glide) } }
                     }
                 }
             }

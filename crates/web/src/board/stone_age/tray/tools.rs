@@ -30,8 +30,8 @@ pub(super) fn tools(gathering: Gathering, pips: u8, scene: Scene<'_>) -> Markup 
             @if best.is_empty() { span.roll-gain { (scene.say(names::gain(gathering, pips))) } }
             div.ways {
                 @for best in &best { (act(moves, best.offered, "button way", &way(best))) }
-                @if has_more { (panel(plans::TOOLS, "", &scene.say(Label::MoreTools), plans::choose_tools(gathering, pips, scene), scene)) }
             }
+            @if has_more { (panel(plans::TOOLS, "", &scene.title(Label::MoreTools), plans::choose_tools(gathering, pips, scene), scene)) }
         }
     }
 }
