@@ -30,7 +30,8 @@ function holdOn() {
     found.focus({ preventScroll: true });
     if (selection && found.matches("input, textarea")) {
       found.value = selection[0];
-      found.setSelectionRange(selection[1], selection[2]);
+      // Fields for numbers have no selection.
+      if (selection[1] !== null) found.setSelectionRange(selection[1], selection[2]);
     }
   };
 }

@@ -152,7 +152,8 @@ impl Player {
         });
         let way = ways[self.below(ways.len())].clone();
         for ((id, _), count) in rows.iter().zip(way) {
-            for _ in 0..count {
+            let value = format!("return +document.getElementById('{id}').value");
+            while browser.run(&value).await.as_u64().unwrap() < count {
                 self.click(browser, &format!("{id}-more")).await;
             }
         }
