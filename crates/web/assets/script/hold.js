@@ -52,7 +52,8 @@ export function holdOn() {
       found.focus({ preventScroll: true });
       if (selection && found.id === typed.id) {
         found.value = selection[0];
-        found.setSelectionRange(selection[1], selection[2]);
+        // Fields for numbers have no selection.
+        if (selection[1] !== null) found.setSelectionRange(selection[1], selection[2]);
       }
     }
     // The thing is gone: go on at what is asked now.
