@@ -15,10 +15,10 @@ const TOO_SMALL: &str = "
         return width < 43.5 || height < 43.5 ? [`${name}: ${Math.round(width)} x ${Math.round(height)}`] : [];
     });";
 
-/// Everything that can be scrolled sideways within the page.
+/// Everything that can be scrolled sideways within the page, but the strip of what others did, which is one line.
 const TOO_WIDE: &str = "
     const scrolls = (thing) => /auto|scroll/.test(getComputedStyle(thing).overflowX) && thing.checkVisibility();
-    return Array.from(document.querySelectorAll('body *'))
+    return Array.from(document.querySelectorAll('body :not(.since-signs)'))
         .filter((thing) => thing.scrollWidth > thing.clientWidth + 1 && scrolls(thing))
         .map((thing) => `${thing.id || thing.className}: ${thing.scrollWidth} in ${thing.clientWidth}`);";
 
