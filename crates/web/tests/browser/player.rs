@@ -137,7 +137,8 @@ impl Player {
     async fn pick(&mut self, browser: &Browser, panel: &str) {
         let (picks, post) = self.choose_picks(browser, panel).await;
         for (id, count) in picks {
-            for _ in 0..count {
+            let value = format!("return +document.getElementById('{id}').value");
+            while browser.run(&value).await.as_u64().unwrap() < count {
                 self.click(browser, &format!("{id}-more")).await;
             }
         }

@@ -80,7 +80,7 @@ pub(super) fn glides(event: &Event, before: Option<&Event>, speaker: &Speaker<'_
         }
         Event::Left { seat, what } => vec![people_home(seat, Place::named(stand(what)), 1)],
         Event::BoughtCard { seat, card, paid } => {
-            taken(seat, format!("card-{}", card.id), format!("cards-{seat}"), &paid)
+            taken(seat, &format!("card-{}", card.id), format!("cards-{seat}"), &paid)
         }
         Event::Built { seat, building, paid, points } => {
             let here = format!("building-{}", building.id);
@@ -91,7 +91,7 @@ pub(super) fn glides(event: &Event, before: Option<&Event>, speaker: &Speaker<'_
                 points,
             );
             let mut glides = vec![score];
-            glides.extend(taken(seat, here, format!("buildings-{seat}"), &paid));
+            glides.extend(taken(seat, &here, format!("buildings-{seat}"), &paid));
             glides
         }
         Event::BuildingRevealed { slot, building } => vec![Glide::Move {
@@ -223,10 +223,10 @@ fn payment(seat: Seat, paid: &Resources, to: Option<&Place>) -> impl Iterator<It
 }
 
 /// A card or building is paid for and taken, and the person on it comes home.
-fn taken(seat: Seat, what: String, to: String, paid: &Resources) -> Vec<Glide> {
-    let here = Place::Of(what.clone());
+fn taken(seat: Seat, what: &str, to: String, paid: &Resources) -> Vec<Glide> {
+    let here = Place::Of(what.to_owned());
     let mut glides: Vec<Glide> = payment(seat, paid, Some(&here)).collect();
     glides.push(people_home(seat, Some(here), 1));
-    glides.push(piece(&what, None, Place::named(to), 1));
+    glides.push(piece(what, None, Place::named(to), 1));
     glides
 }
