@@ -20,6 +20,8 @@ mod connection;
 mod device;
 /// From the home page to the first move.
 mod first_move;
+/// The panel of hints.
+mod hints;
 /// Screenshots of the pages, for people to judge.
 mod looks;
 /// Playing without scripts.
