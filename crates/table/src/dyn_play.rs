@@ -6,13 +6,13 @@ use std::sync::Arc;
 
 use bots::{Allowance, Effort};
 use engine::chance::Seed;
-use engine::notation::NotationError;
 use engine::say;
 use engine::words::{Phrase, Speaker};
 use engine::{Goal, Narrate, Offer, Roll, Seat, SeatSet, Spot, Standings, Viewer};
 use serde::Serialize;
 
 use crate::hint::Hint;
+use crate::misread::Misread;
 use crate::seated_bot::{Means, SeatedBot};
 use crate::seen::DynSeen;
 use crate::words::{Key, Tell, english};
@@ -205,7 +205,7 @@ pub trait DynEvent: fmt::Debug + Send + Sync {
 #[error("{}", english(&self.tell()))]
 pub enum ActError {
     /// The text is not valid notation of this game.
-    Notation(#[from] NotationError),
+    Notation(Box<Misread>),
     /// The rules do not allow it.
     Refused(Box<Reason>),
     /// The action leads to more pending steps than this program's rules have room for.
@@ -215,8 +215,7 @@ pub enum ActError {
 impl Tell for ActError {
     fn tell(&self) -> Phrase {
         match self {
-            // Notation is English everywhere, and so are errors about it.
-            Self::Notation(error) => Phrase::verbatim(error.to_string()),
+            Self::Notation(misread) => misread.tell(),
             Self::Refused(reason) => reason.tell(),
             Self::Broken => say!(ActBroken),
         }

@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::dyn_play::{ActError, Done, DynEvent, DynPlay, Examined, LegalAction, Named, Reason, SnapshotError};
 use crate::hint::{Expected, Hint};
+use crate::misread::Misread;
 use crate::seated_bot::{Means, SeatedBot, TypedBot};
 use crate::seen::{DynSeen, Seen};
 use crate::words::library;
@@ -79,6 +80,16 @@ impl<G: Evaluate + Narrate> InPlay<G> {
         if self.game.players() == 1 { Expected::Points(lead) } else { Expected::Lead(lead) }
     }
 
+    /// Reads an action that a seat has typed.
+    fn read(&self, seat: Seat, notation: &str) -> Result<G::Action, ActError> {
+        notation.parse().map_err(|error| {
+            let mut legal = Vec::new();
+            self.game.actions(seat, &mut legal);
+            let legal: Vec<String> = legal.iter().map(ToString::to_string).collect();
+            ActError::Notation(Box::new(Misread::new(notation, error, legal.iter().map(String::as_str))))
+        })
+    }
+
     fn named(&self, seat: Seat, action: &G::Action) -> Named {
         let view = self.game.view(Viewer::Seat(seat));
         Named { notation: action.to_string(), label: G::tell_action(action, &view) }
@@ -111,7 +122,7 @@ impl<G: Evaluate + Narrate> DynPlay for InPlay<G> {
     }
 
     fn act(&mut self, seat: Seat, notation: &str) -> Result<Done, ActError> {
-        let action: G::Action = notation.parse()?;
+        let action = self.read(seat, notation)?;
         let (before, content) = (self.clone(), self.game.content());
         let mut chance = Watched::new(&mut self.chance);
         let mut events: Vec<G::Event> = Vec::new();
@@ -129,7 +140,7 @@ impl<G: Evaluate + Narrate> DynPlay for InPlay<G> {
     }
 
     fn why(&self, seat: Seat, notation: &str) -> Result<LegalAction, ActError> {
-        let action: G::Action = notation.parse()?;
+        let action = self.read(seat, notation)?;
         let checked = self.game.check(seat, &action);
         checked.map_err(|refusal| Self::refused(self.game.content(), &refusal))?;
         Ok(LegalAction::of::<G>(&self.game.offer(action), &self.game.view(Viewer::Seat(seat))))

@@ -55,6 +55,7 @@ mod history;
 mod in_play;
 mod jobs;
 mod load;
+mod misread;
 mod occupant;
 mod plan;
 mod review;
@@ -71,6 +72,7 @@ pub use hint::{Alternative, Contrast, Ending, Expected, Hint, SourceGain, Verdic
 pub use history::{LogLine, Since, Told, UndoError};
 pub use jobs::{ArenaJob, LearnJob, SoakJob};
 pub use load::{LineColumn, LoadError};
+pub use misread::Misread;
 pub use occupant::{Occupant, USUAL, UnknownOccupant};
 pub use plan::{Lines, MOST_ANSWERS, Plan, PlanDigest, PlanError};
 pub use review::{Costly, NOISE, Review, Reviewed, Reviewer};

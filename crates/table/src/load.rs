@@ -247,10 +247,10 @@ fn not_taken(recorded: &RecordedAction, error: ActError, speaker: &Speaker<'_>) 
     let &RecordedAction { seat, ref action, line } = recorded;
     let after_seat = seat.to_string().len() + 1;
     match error {
-        ActError::Notation(error) => LoadError::Format(RecordError {
+        ActError::Notation(misread) => LoadError::Format(RecordError {
             line,
-            column: after_seat + error.column,
-            problem: RecordProblem::Notation(error),
+            column: after_seat + misread.error.column,
+            problem: RecordProblem::Notation(misread.error),
         }),
         ActError::Broken => LoadError::Broken { place: LineColumn { line, column: after_seat + 1 } },
         ActError::Refused(reason) => {

@@ -78,6 +78,20 @@ plan-empty = nothing was chosen: expected at least one answer to the question
 plan-too-long = that is too much at once: expected at most { $most } answers, found { $found }
 plan-answer = nothing was done, because answer { $number } (`{ $answer }`) is not possible: { $error }
 
+## What is wrong with a typed action
+
+misread-range = { $first } to { $last }
+misread-more = { $list } and { $count } more
+misread-nothing = no action was typed. Possible now: { $possible }
+misread-no-number = a number is missing after `{ $before }`: { $possible }
+misread-no-word = a word is missing after `{ $before }`: { $possible }
+misread-meant = `{ $found }` is not possible now. Did you mean `{ $meant }`? Possible now: { $possible }
+misread-unknown = `{ $found }` is not possible now. Possible now: { $possible }
+misread-meant-after = `{ $found }` is not possible after `{ $before }`. Did you mean `{ $meant }`? Possible now: { $possible }
+misread-after = `{ $found }` is not possible after `{ $before }`. Possible now: { $possible }
+misread-too-much = `{ $found }` is too much: `{ $before }` is a whole action
+misread-expected = `{ $found }` is not part of an action: expected { $expected }
+
 ## Why an action cannot be taken back
 
 undo-nothing-done = there is nothing to take back: { $player } has not acted yet

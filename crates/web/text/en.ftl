@@ -358,13 +358,14 @@ table-nothing-to-do = There is nothing for you to do right now.
 ## The panel of hints
 
 table-hint-busy = Thinking…
-table-hint-title = What an expert would consider
+table-hint-title = Worth considering
 table-hint-close = Close
 table-hint-only = It is the only move.
+table-hint-why = Why?
 table-hint-gain = { $points } { $source-short }
-table-hint-against = { $points } against your best opponent
+table-hint-against = { $points } on your best opponent
 table-hint-later = { $points } for later
-table-hint-about = Estimated in points from { $count } continuations of each move, with the same luck for all. Only what you can know was used.
+table-hint-about = Points that an expert expects from { $count } continuations of each move, with the same luck. It knows only what you can know.
 
 ## The score
 

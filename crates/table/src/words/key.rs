@@ -49,6 +49,19 @@ engine::keys! {
     PlanTooLong = "plan-too-long",
     PlanAnswer = "plan-answer",
 
+    // What is wrong with a typed action.
+    MisreadRange = "misread-range",
+    MisreadMore = "misread-more",
+    MisreadNothing = "misread-nothing",
+    MisreadNoNumber = "misread-no-number",
+    MisreadNoWord = "misread-no-word",
+    MisreadMeant = "misread-meant",
+    MisreadUnknown = "misread-unknown",
+    MisreadMeantAfter = "misread-meant-after",
+    MisreadAfter = "misread-after",
+    MisreadTooMuch = "misread-too-much",
+    MisreadExpected = "misread-expected",
+
     // Why an action cannot be undone.
     UndoNothingDone = "undo-nothing-done",
     UndoActedSince = "undo-acted-since",

@@ -59,7 +59,7 @@ fn an_action_that_overflows_the_agenda_is_an_error_and_changes_nothing() {
 fn a_notation_error_gives_its_column() {
     let table = two_humans();
     let error = table.playing().why(P1, "place moon 3").unwrap_err();
-    assert!(matches!(&error, ActError::Notation(error) if error.column == 7), "{error}");
+    assert!(matches!(&error, ActError::Notation(error) if error.error.column == 7), "{error}");
 }
 
 #[test]

@@ -8,6 +8,8 @@ mod advice;
 mod barrier;
 /// Saving and loading, and errors in saved games.
 mod load;
+/// Typed actions that are not in the notation.
+mod misread;
 /// Several answers given together.
 mod plans;
 /// Taking actions back.

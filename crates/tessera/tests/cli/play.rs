@@ -123,7 +123,7 @@ fn why_gives_the_reason_and_the_section() {
             "There is no room left in the hut",
             "(Rulebook,",
             "`place field` is allowed: place 1 person in the field",
-            "column 7: expected one of hunt, forest",
+            "`moon` is not possible after `place`. Possible now: hunt, forest",
             "Name an action: `why place hunt 1`, for example.",
             "Unknown command `pass`: type a number, an action such as `place hunt 1`, or",
             "Not possible: There is no room left in the hut",

@@ -21,7 +21,7 @@ document.addEventListener("click", (event) => {
 });
 
 document.addEventListener("keydown", (event) => {
-  if (event.key === "Escape" && panel() && !document.querySelector(":popover-open")) close();
+  if (panel() && !document.querySelector(":popover-open")) ({ Escape: close })[event.key]?.();
 });
 
 async function ask(link) {

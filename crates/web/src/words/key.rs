@@ -276,6 +276,7 @@ engine::keys! {
     TableHintTitle = "table-hint-title",
     TableHintClose = "table-hint-close",
     TableHintOnly = "table-hint-only",
+    TableHintWhy = "table-hint-why",
     TableHintGain = "table-hint-gain",
     TableHintAgainst = "table-hint-against",
     TableHintLater = "table-hint-later",

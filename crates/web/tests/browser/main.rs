@@ -22,6 +22,8 @@ mod connection;
 mod device;
 /// From the home page to the first move.
 mod first_move;
+/// The panel of hints.
+mod hints;
 /// Installing, and the page without a connection.
 mod install;
 /// Keys, the focus, and what screen readers are told.

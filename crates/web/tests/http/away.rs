@@ -109,7 +109,7 @@ async fn too_many_hints_are_refused_on_the_page_of_the_table() {
     let hints = Rate { at_once: 1, a_minute: 1 };
     let app = app(HallConfig { limits: Limits { hints, ..Limits::default() }, ..HallConfig::default() }).await;
     let (id, ada, _bob) = app.two_people().await;
-    ada.get(&format!("/tables/{id}?hint=1")).await.must_say(StatusCode::OK, "hint-best");
+    ada.get(&format!("/tables/{id}?hint=1")).await.must_say(StatusCode::OK, "hint-panel");
     let page = ada.get(&format!("/tables/{id}?hint=1")).await;
     let page = page.must_say(StatusCode::TOO_MANY_REQUESTS, "you have asked for many hints");
     assert!(page.text.contains("id=\"table\"") && page.text.contains("role=\"alert\""), "{}", page.text);

@@ -25,13 +25,33 @@ async fn a_hint_names_the_best_action_and_others() {
     let app = TestApp::new().await;
     let (id, ada, bob) = app.two_people().await;
     let page = ada.get(&format!("/tables/{id}?hint=1")).await.must_be(StatusCode::OK);
-    assert!(page.text.contains("class=\"hint-best\"") && page.text.contains("class=\"hint-others\""));
-    assert!(page.text.contains("With it, you can expect"), "{}", page.text);
+    assert!(page.text.contains("id=\"hint-panel\"") && page.text.contains("Worth considering"), "{}", page.text);
+    assert_eq!(page.text.matches("class=\"hint-entry\"").count(), 3, "{}", page.text);
+    assert_eq!(page.text.matches("class=\"hint-why\"").count(), 3, "{}", page.text);
+    assert_eq!(page.text.matches("the next move").count(), 1, "{}", page.text);
+    assert_eq!(page.text.matches("the best move").count() + page.text.matches("Worse on average").count(), 2);
+    assert!(page.text.contains("class=\"gain more\"") || page.text.contains("class=\"gain less\""), "{}", page.text);
+    for rank in 1..=3 {
+        assert!(page.text.contains(&format!("data-hint=\"{rank}\"")), "{rank} is marked on the board");
+    }
+    assert!(!page.text.contains("points behind") && !page.text.contains("nearly over"), "it is too early to tell");
     let hint = &ada.get(&format!("/api/tables/{id}/hint")).await.must_be(StatusCode::OK).json()["hint"];
     assert_eq!(hint["alternatives"].as_array().map(Vec::len), Some(4), "{hint}");
     assert!(hint["alternatives"][0]["difference"].is_f64() && hint["expected"]["lead"].is_f64(), "{hint}");
+    assert_eq!(hint["ending"], Value::Null, "{hint}");
+    for compared in [&hint["compared"], &hint["alternatives"][0]["compared"], &hint["alternatives"][3]["compared"]] {
+        for number in ["difference", "doubt", "better", "others", "later"] {
+            assert!(compared[number].is_f64(), "{number}: {hint}");
+        }
+        assert!(compared["continuations"].as_u64() >= Some(40) && compared["verdict"].is_string(), "{hint}");
+        assert!(compared["sure"].as_str().unwrap().ends_with('.'), "{hint}");
+        assert!(compared["why"].as_str().unwrap().starts_with(['I', 'O']), "{hint}");
+        for gain in compared["sources"].as_array().unwrap() {
+            assert!(gain["source"].is_string() && gain["points"].is_f64() && gain["doubt"].is_f64(), "{hint}");
+        }
+    }
     let page = bob.get(&format!("/tables/{id}?hint=1")).await.must_be(StatusCode::OK);
-    assert!(!page.text.contains("hint-best"), "it is not this player's turn");
+    assert!(!page.text.contains("hint-panel"), "it is not this player's turn");
 }
 
 #[tokio::test(flavor = "multi_thread")]

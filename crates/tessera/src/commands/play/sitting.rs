@@ -387,7 +387,7 @@ impl<'a, R: BufRead> Sitting<'a, R> {
         let word = action.split_whitespace().next().unwrap_or_default();
         match error {
             // Not even the first word is known: an example helps more than the expected words.
-            ActError::Notation(error) if error.column == 1 => {
+            ActError::Notation(misread) if misread.is_unknown() && misread.meant().is_none() => {
                 self.tell(say!(PlayUnknownWord, word = word, example = self.example(seat)))
             }
             ActError::Notation(_) | ActError::Refused(_) | ActError::Broken => {

@@ -39,29 +39,37 @@ fn panel(hint: &Hint, page: &TablePage<'_>) -> Markup {
     }
 }
 
+/// An action, how it compares, and why, which opens.
 fn entry(rank: usize, label: &Phrase, compared: Option<&Contrast>, page: &TablePage<'_>) -> Markup {
+    let action = html! { b.hint-action { (page.title(label)) } };
     html! {
         li.hint-entry {
             span.hint-rank aria-hidden="true" { (rank) }
-            p.hint-action { b { (page.title(label)) } }
             @if let Some(compared) = compared {
-                p.hint-sure { (page.say(&compared.sure)) }
-                ul.hint-gains {
-                    @for gain in &compared.sources {
-                        (chip(gain.points, |points| say!(TableHintGain, points = points, source = gain.source.clone()), page))
+                details open[rank == 1] {
+                    summary id={ "hint-" (rank) } {
+                        (action)
+                        span.hint-sure { (page.say(&compared.sure)) }
+                        span.hint-gains { (gains(compared, page)) span.hint-ask { (page.say(say!(TableHintWhy))) } }
                     }
-                    @if compared.others != 0.0 { (chip(compared.others, |points| say!(TableHintAgainst, points = points), page)) }
-                    @if let Some(later) = compared.later() { (chip(later, |points| say!(TableHintLater, points = points), page)) }
+                    p.hint-why { (page.say(&compared.why)) }
                 }
-                p.hint-why { (page.say(&compared.why)) }
-            }
+            } @else { (action) }
         }
     }
 }
 
-/// A difference in points and where it comes from.
-fn chip(points: f32, say: impl Fn(String) -> Phrase, page: &TablePage<'_>) -> Markup {
-    let kind = if points > 0.0 { "more" } else { "less" };
-    let points = format!("{points:+.0}").replace('-', "−");
-    html! { li.(kind) { (page.say(say(points))) } }
+/// The differences in points, by where they come from.
+fn gains(compared: &Contrast, page: &TablePage<'_>) -> Markup {
+    let chip = |points: f32, say: &dyn Fn(String) -> Phrase| {
+        let kind = if points > 0.0 { "more" } else { "less" };
+        html! { span.gain.(kind) { (page.say(say(format!("{points:+.0}").replace('-', "−")))) } " " }
+    };
+    html! {
+        @for gain in &compared.sources {
+            (chip(gain.points, &|points| say!(TableHintGain, points = points, source = gain.source.clone())))
+        }
+        @if compared.others != 0.0 { (chip(compared.others, &|points| say!(TableHintAgainst, points = points))) }
+        @if let Some(later) = compared.later() { (chip(later, &|points| say!(TableHintLater, points = points))) }
+    }
 }
