@@ -5,8 +5,10 @@
 #[cfg(test)]
 mod tests;
 
+use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
+use axum::body::Bytes;
 use axum::extract::Path;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -21,6 +23,34 @@ struct Asset {
     name: &'static str,
     bytes: &'static [u8],
 }
+
+impl Asset {
+    /// Returns what browsers get: the file without comments and indentation, which only people read.
+    fn served(&self) -> Vec<u8> {
+        match (kind(self.name), str::from_utf8(self.bytes)) {
+            (CSS, Ok(text)) => without_comments(text).into_bytes(),
+            (SCRIPT, Ok(text)) => lines(text).filter(|line| !line.starts_with("//")).collect::<String>().into_bytes(),
+            _ => self.bytes.to_vec(),
+        }
+    }
+}
+
+/// Returns the lines of a text without indentation, each with its end.
+fn lines(text: &str) -> impl Iterator<Item = &str> {
+    text.split_inclusive('\n').map(str::trim_start).filter(|line| !line.is_empty())
+}
+
+/// Returns a style sheet without its comments.
+fn without_comments(sheet: &str) -> String {
+    let mut parts = sheet.split("/*");
+    let first = parts.next().unwrap_or_default();
+    let rest = parts.map(|part| part.split_once("*/").map_or("", |(_, after)| after));
+    let sheet: String = std::iter::once(first).chain(rest).collect();
+    lines(&sheet).collect()
+}
+
+const CSS: &str = "text/css; charset=utf-8";
+const SCRIPT: &str = "text/javascript; charset=utf-8";
 
 /// Lists files of the folder `assets` with the names they are served under. Texts may be joined from several files.
 macro_rules! assets {
@@ -77,12 +107,12 @@ const ASSETS: &[Asset] = &assets! {
     "icon-maskable-512.png": "icons/icon-maskable-512.png",
 };
 
-/// The module of the script that pages fetch only when somebody needs it.
-const LATER: &str = "since.js";
+/// The modules of the script that pages fetch only when somebody needs them.
+const LATER: [&str; 2] = ["since.js", "touch.js"];
 
 /// Returns the names of the script's modules that every page needs.
 pub(crate) fn modules() -> impl Iterator<Item = &'static str> {
-    ASSETS.iter().map(|asset| asset.name).filter(|name| kind(name).starts_with("text/javascript") && *name != LATER)
+    ASSETS.iter().map(|asset| asset.name).filter(|name| kind(name) == SCRIPT && !LATER.contains(name))
 }
 
 /// Returns the address of a file.
@@ -106,8 +136,8 @@ pub(crate) fn version() -> &'static str {
 /// Returns the content type of a file.
 pub(crate) fn kind(name: &str) -> &'static str {
     match name.rsplit_once('.').map_or("", |(_, ending)| ending) {
-        "css" => "text/css; charset=utf-8",
-        "js" => "text/javascript; charset=utf-8",
+        "css" => CSS,
+        "js" => SCRIPT,
         "svg" => "image/svg+xml",
         "png" => "image/png",
         _ => "text/plain; charset=utf-8",
@@ -126,7 +156,8 @@ pub(crate) async fn serve_version(Path((hash, name)): Path<(String, String)>) ->
 }
 
 fn file(name: &str, keep: &'static str) -> Result<Response, Failure> {
-    let found = ASSETS.iter().find(|asset| asset.name == name);
-    let asset = found.ok_or_else(|| Failure::new(StatusCode::NOT_FOUND, say!(FailureNoFile)))?;
-    Ok(([(header::CONTENT_TYPE, kind(name)), (header::CACHE_CONTROL, keep)], asset.bytes).into_response())
+    static SERVED: OnceLock<BTreeMap<&str, Bytes>> = OnceLock::new();
+    let served = SERVED.get_or_init(|| ASSETS.iter().map(|asset| (asset.name, asset.served().into())).collect());
+    let bytes = served.get(name).ok_or_else(|| Failure::new(StatusCode::NOT_FOUND, say!(FailureNoFile)))?;
+    Ok(([(header::CONTENT_TYPE, kind(name)), (header::CACHE_CONTROL, keep)], bytes.clone()).into_response())
 }

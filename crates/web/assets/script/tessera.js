@@ -10,10 +10,12 @@ import "./picks.js";
 import "./post.js";
 import "./preview.js";
 import "./times.js";
-import "./touch.js";
 import { listen } from "./live.js";
 
 listen();
+
+// Only where nothing can rest on things.
+if (matchMedia("(hover: none)").matches) import("./touch.js");
 
 // What others did is shown again when somebody asks for it, so its module is only fetched then.
 document.addEventListener("click", (event) => {

@@ -170,7 +170,6 @@ fn waiting(waiting: &Waiting) -> Value {
         "seat": name(waiting.seat),
         "for": waiting.for_what,
         "since": waiting.since,
-        "stand_in_from": waiting.stand_in_from,
     })
 }
 

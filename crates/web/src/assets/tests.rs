@@ -95,6 +95,22 @@ fn too_close(pairs: &[(&str, &str)], least: f64) -> Vec<String> {
 }
 
 #[test]
+fn browsers_get_files_without_what_only_people_read() {
+    let served = |name: &'static str, text: &'static str| {
+        String::from_utf8(Asset { name, bytes: text.as_bytes() }.served()).unwrap()
+    };
+    assert_eq!(
+        served("a.css", "/* One\n * two */\n\n.a { color: red; } /* b */\n  .b {}\n"),
+        ".a { color: red; } \n.b {}\n"
+    );
+    assert_eq!(served("a.js", "// Why.\nconst a = \"//\";\n  // More.\n  go(a);\n"), "const a = \"//\";\ngo(a);\n");
+    assert_eq!(served("a.svg", "  <svg/>\n"), "  <svg/>\n");
+    for asset in ASSETS {
+        assert!(!asset.served().is_empty(), "{}", asset.name);
+    }
+}
+
+#[test]
 fn contrasts_are_measured_as_defined() {
     assert!((contrast(linear("#000000"), linear("#ffffff")) - 21.0).abs() < 1e-9);
     assert!((contrast(linear("#777777"), linear("#ffffff")) - 4.478).abs() < 0.001);

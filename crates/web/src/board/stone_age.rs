@@ -43,7 +43,6 @@ impl Board for StoneAgeBoard {
         let own = scene.page.me.map_or_else(String::new, icon::seat_class);
         html! {
             div.board.stone-age.(own) {
-                (valley::valley(scene))
                 (tray::tray(scene))
                 (valley::valley(scene))
                 (market::market(scene))

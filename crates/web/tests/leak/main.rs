@@ -130,12 +130,14 @@ impl Server {
     }
 }
 
-/// Returns a page without the texts of its times, which change from minute to minute. The times themselves stay.
+/// Returns a page without the texts of its times, which change from minute to minute. The times themselves stay,
+/// but for those that depend on when the others last gave a sign.
 fn without_times(page: &str) -> String {
     let (before, times) = page.split_once("<time ").unwrap_or((page, ""));
     let times = times.split("<time ").filter(|time| !time.is_empty());
     let kept = times.map(|time| {
         let (start, rest) = time.split_once('>').unwrap();
+        let start = if start.contains("until") { "until" } else { start };
         format!("<time {start}>{}", rest.split_once("</time>").unwrap().1)
     });
     std::iter::once(before.to_owned()).chain(kept).collect()

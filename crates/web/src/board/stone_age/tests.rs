@@ -7,10 +7,11 @@ use stone_age::{Event, Resource, Resources, Setup, StoneAge, Task};
 use table::hall::TalkView;
 use table::{DynSeen, LegalAction, Seen};
 
+use super::StoneAgeBoard;
 use super::glides::glides;
 use super::icon;
 use super::signs::signs;
-use crate::board::{self, Glide, Gliding, Place};
+use crate::board::{self, Board, Glide, Gliding, Place};
 use crate::page::table::table;
 use crate::page::waiting::Waits;
 use crate::picks::Picks;
@@ -265,8 +266,11 @@ fn ids_are_unique_and_what_they_name_is_there() {
         {
             let page = page(game, me, if me == seat { &offers } else { &[] }, plain);
             let ids: Vec<&str> = between(&page, " id=\"", '"').collect();
-            let unique: BTreeSet<&str> = ids.iter().copied().collect();
+            let mut unique: BTreeSet<&str> = ids.iter().copied().collect();
             assert_eq!(ids.len(), unique.len(), "{ids:?}");
+            // The drawings stand outside of what changes.
+            let drawings = [include_str!("../../../assets/table.svg"), <StoneAgeBoard as Board>::SPRITE];
+            unique.extend(drawings.iter().flat_map(|drawing| between(drawing, " id=\"", '"')));
             for reference in [" popovertarget=\"", " for=\"", " href=\"#"] {
                 for id in between(&page, reference, '"') {
                     assert!(unique.contains(id), "{reference}{id}");
