@@ -14,8 +14,8 @@ import { listen } from "./live.js";
 
 listen();
 
-// Only where nothing can rest on things.
-if (matchMedia("(hover: none)").matches) import("./touch.js");
+// Only fingers cannot rest on things.
+if (matchMedia("(hover: none) and (pointer: coarse)").matches) import("./touch.js");
 
 // What others did is shown again when somebody asks for it, so its module is only fetched then.
 document.addEventListener("click", (event) => {

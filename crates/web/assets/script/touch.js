@@ -1,4 +1,4 @@
-// Touch: where nothing can rest on a thing to see what it does, one with a single answer first opens a panel that says so.
+// Touch: fingers cannot rest on a thing to see what it does, so one with a single answer first opens a panel that says so.
 
 import { table } from "./page.js";
 
@@ -8,7 +8,7 @@ let pressed = "";
 
 document.addEventListener("click", (event) => {
   const button = event.target.closest?.(".board .spot.can[name=action]");
-  if (!button || !panel() || button.closest(".panel") || !matchMedia("(hover: none)").matches) return;
+  if (!button || !panel() || button.closest(".panel")) return;
   event.preventDefault();
   pressed = button.id;
   const name = button.querySelector(":scope > .visually-hidden")?.textContent ?? button.ariaLabel ?? button.textContent;

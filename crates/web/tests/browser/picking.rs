@@ -155,7 +155,8 @@ async fn a_choice_shows_what_it_brings_while_it_has_the_focus() {
     browser.expect_text(".mat.mine [data-meter=at-home] .foretold", "→ 2").await;
     assert_eq!(browser.count("[data-place=forest] .ring.ghost").await, 3);
     assert_eq!(browser.text("#do-place-forest-3 small").await, "≈3.2");
-    let label = browser.attribute("#do-place-forest-3", "aria-label").await.unwrap();
+    let label = browser.run("return document.querySelector('#do-place-forest-3 > .visually-hidden').textContent").await;
+    let label = label.as_str().unwrap();
     assert!(label.contains("people at home 5 → 2") && label.contains("about 3.2 wood"), "{label}");
     browser.screenshot("preview-1440").await;
     browser.run("document.activeElement.blur()").await;

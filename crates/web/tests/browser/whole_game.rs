@@ -14,7 +14,7 @@ async fn a_whole_game_is_played_by_touch_on_a_phone() {
     browser.select("select[name=pace]", "0").await;
     browser.click("#stone-age-play").await;
     browser.wait_for("#table").await;
-    assert!(browser.holds("matchMedia('(hover: none)').matches").await, "this is a phone");
+    assert!(browser.holds("matchMedia('(pointer: coarse)').matches").await, "this is a phone");
 
     let mut player = Player::new(5);
     let mut is_shown_first = false;
