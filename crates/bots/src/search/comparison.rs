@@ -119,7 +119,7 @@ impl Comparison {
         let gain = move |(number, source): (usize, &&'static str)| {
             let points = |one: &Try| one.points.get(number).map_or(0.0, |points| *points as f32);
             let costs = self.pairs(line, other).map(|(one, other)| points(one) + points(other)).sum::<f32>() < 0.0;
-            Gain { source: *source, points: self.paired(line, other, points), costs }
+            Gain { source, points: self.paired(line, other, points), costs }
         };
         self.sources.iter().enumerate().map(gain)
     }

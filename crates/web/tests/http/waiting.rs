@@ -1,7 +1,7 @@
 use std::time::Duration;
 
 use axum::http::StatusCode;
-use serde_json::{Value, json};
+use serde_json::json;
 use table::hall::{HallConfig, Waits};
 use web::WebConfig;
 

@@ -82,7 +82,7 @@ impl Server {
         let answer = router(self.app.clone()).oneshot(request).await.unwrap();
         let status = answer.status();
         let bytes = to_bytes(answer.into_body(), usize::MAX).await.unwrap();
-        (status, without_times(&String::from_utf8(bytes.to_vec()).unwrap()))
+        (status, without_times(std::str::from_utf8(&bytes).unwrap()))
     }
 
     /// Returns the owner's view of the game.

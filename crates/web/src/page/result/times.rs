@@ -16,7 +16,7 @@ const LONGEST: f64 = 300.0;
 
 /// Draws the mean time of each player, with the numbers beside it.
 pub(super) fn times(speaker: &Speaker<'_>, names: &[&str], times: &[SeatTime]) -> Markup {
-    let most = times.iter().map(|time| time.mean()).max().unwrap_or_default();
+    let most = times.iter().map(SeatTime::mean).max().unwrap_or_default();
     html! {
         @if times.iter().all(|time| time.longest.is_zero()) {
             p { (speaker.say(say!(TimesNone))) }
