@@ -44,9 +44,11 @@ impl Misread {
                 possible.push((*word).to_owned());
             }
         }
+        // In its own spelling, whatever was typed.
+        let before = legal.iter().find(|action| fits(action, right)).map(|action| action[..right].join(" "));
         Self {
             error,
-            before: typed[..right].join(" "),
+            before: before.unwrap_or_default(),
             found: typed.get(right).cloned().unwrap_or_default(),
             possible,
             is_whole: right > 0 && legal.iter().any(|action| action.len() == right && fits(action, right)),

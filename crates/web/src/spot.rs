@@ -131,7 +131,9 @@ pub fn opener(id: &str, class: &str, panel: &str, label: &str, inner: &Markup) -
 
 /// Checks whether a button shows words, and its name contains them.
 fn shows_words(name: &str, inner: &Markup) -> bool {
-    !inner.0.contains('<') && (inner.0 == name || name.split(' ').any(|word| inner.0 == word))
+    // What a choice foretells stands in brackets.
+    let own = name.split(" (").next().unwrap_or_default();
+    !inner.0.contains('<') && (inner.0 == name || own.split(' ').any(|word| inner.0 == word))
 }
 
 /// Returns the name of a button that shows words, if it says more than these words.

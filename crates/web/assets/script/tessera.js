@@ -1,5 +1,5 @@
 // The script of the pages. Every page works without it: it only adds live updates, movement and keys. Each module is one
-// of these, written by hand and served as it is.
+// of these, written by hand and served without its comments.
 
 import "./forms.js";
 import "./hints.js";

@@ -8,7 +8,7 @@ use table::hall::{HallError, LiveTable, Name, NewSeat, SeatView};
 use table::store::{PersonId, Status};
 
 use crate::browser::{Browser, PHONE, WIDE};
-use crate::server::{Server, bot, here, path, wait_for};
+use crate::server::{Server, bot, here, path, seat, wait_for};
 
 /// The script that pins which axe-core is used.
 const CHECK: &str = include_str!("../../../../check");
@@ -166,8 +166,7 @@ async fn a_table_of_stone_age_violates_no_rule_of_accessibility_in_any_state() {
     // A table that waits for others.
     let waiting = server.new_table(ada, vec![here("Ada"), NewSeat::Open]).await;
     let (bob, _) = server.hall.add_person(&Name::parse("Bob").unwrap(), "").await.unwrap();
-    let code = waiting.invitations(ada).await.unwrap()[0].1.clone();
-    waiting.sit_down(bob.id, Seat::ALL[1], Name::parse("Bob").unwrap(), Some(code), None).await.unwrap();
+    seat(&waiting, ada, bob.id, "Bob").await;
     browser.goto(&server, &path(&waiting)).await;
     browser.click("#at-forest").await;
     browser.wait_for("#pop-forest:popover-open").await;

@@ -23,6 +23,9 @@ pub(crate) const WIDE: (u32, u32) = (1440, 900);
 pub(crate) const MIDDLE: (u32, u32) = (1024, 768);
 pub(crate) const PHONE: (u32, u32) = (390, 844);
 
+/// The id of the focused element.
+pub(crate) const FOCUS: &str = "return document.activeElement?.id ?? ''";
+
 /// A browser.
 pub(crate) struct Browser {
     client: Client,

@@ -4,12 +4,9 @@ use engine::Seat;
 use fantoccini::key::Key;
 use table::hall::{Name, NewSeat};
 
-use crate::browser::{Browser, PHONE, WIDE};
+use crate::browser::{Browser, FOCUS, PHONE, WIDE};
 use crate::player::{Player, Seen, TurnState};
-use crate::server::{Server, bot, here, path};
-
-/// The id of the focused element.
-const FOCUS: &str = "return document.activeElement?.id ?? ''";
+use crate::server::{Server, bot, here, path, seat};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_whole_game_is_played_by_keyboard_alone() {
@@ -157,8 +154,7 @@ async fn every_listed_key_does_what_the_list_says() {
     let ada = browser.introduce(&server, "Ada").await;
     let table = server.new_table(ada, vec![here("Ada"), NewSeat::Open]).await;
     let (ben, _) = server.hall.add_person(&Name::parse("Ben").unwrap(), "").await.unwrap();
-    let code = table.invitations(ada).await.unwrap()[0].1.clone();
-    table.sit_down(ben.id, Seat::ALL[1], Name::parse("Ben").unwrap(), Some(code), None).await.unwrap();
+    seat(&table, ada, ben.id, "Ben").await;
     let address = path(&table);
     browser.goto(&server, &address).await;
     browser.wait_for(".task-decide").await;
@@ -271,8 +267,7 @@ async fn panels_stay_where_they_were_opened_and_every_event_is_said_once() {
     let ada = browser.introduce(&server, "Ada").await;
     let table = server.new_table(ada, vec![here("Ada"), NewSeat::Open]).await;
     let (ben, _) = server.hall.add_person(&Name::parse("Ben").unwrap(), "").await.unwrap();
-    let code = table.invitations(ada).await.unwrap()[0].1.clone();
-    table.sit_down(ben.id, Seat::ALL[1], Name::parse("Ben").unwrap(), Some(code), None).await.unwrap();
+    seat(&table, ada, ben.id, "Ben").await;
     browser.goto(&server, &path(&table)).await;
     browser.wait_for(".task-decide").await;
     browser.run("window.region = document.getElementById('announce')").await;

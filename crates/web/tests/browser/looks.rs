@@ -4,7 +4,7 @@ use table::store::Status;
 
 use crate::browser::{Browser, MIDDLE, PHONE, WIDE};
 use crate::player::Player;
-use crate::server::{Server, bot, here, path, wait_for};
+use crate::server::{Server, bot, here, path, seat, wait_for};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn pages_are_shown_in_light_and_dark_at_every_size() {
@@ -22,8 +22,7 @@ async fn pages_are_shown_in_light_and_dark_at_every_size() {
 
     let bob = server.hall.add_person(&Name::parse("Bob").unwrap(), "").await.unwrap().0;
     let waiting = server.new_table(ada, vec![here("Ada"), NewSeat::Open]).await;
-    let code = waiting.invitations(ada).await.unwrap()[0].1.clone();
-    waiting.sit_down(bob.id, Seat::ALL[1], Name::parse("Bob").unwrap(), Some(code), None).await.unwrap();
+    seat(&waiting, ada, bob.id, "Bob").await;
     let number = waiting.view(Some(ada)).await.unwrap().number;
     waiting.act(ada, Seat::ALL[0], number, "place forest 3".to_owned(), true).await.unwrap();
 

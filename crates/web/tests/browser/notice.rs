@@ -1,8 +1,8 @@
-use table::hall::{Name, NewSeat};
+use table::hall::NewSeat;
 
 use crate::browser::{Browser, MIDDLE, PHONE, WIDE};
 use crate::player::Player;
-use crate::server::{Server, here, path};
+use crate::server::{Server, here, path, seat};
 
 /// Replaces what would make itself heard or seen outside the page, and notes what it is asked for. `isAway` says whether the
 /// page is in the background.
@@ -67,9 +67,7 @@ async fn my_turn_makes_itself_heard_once_and_others_moves_only_if_chosen() {
     toggle(&bob, &server, "notify").await;
     assert!(bob.text("#notify-state").await.contains("may show notifications"), "permission was asked for");
     let table = server.new_table(people.0, vec![here("Ada"), NewSeat::Open]).await;
-    let code = table.invitations(people.0).await.unwrap()[0].1.clone();
-    let seat = engine::Seat::ALL[1];
-    table.sit_down(people.1, seat, Name::parse("Bob").unwrap(), Some(code), None).await.unwrap();
+    seat(&table, people.0, people.1, "Bob").await;
 
     // Bob looks elsewhere, with the table in two tabs.
     bob.goto(&server, &path(&table)).await;

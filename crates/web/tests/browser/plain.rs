@@ -1,11 +1,8 @@
 use fantoccini::key::Key;
 
-use crate::browser::Browser;
+use crate::browser::{Browser, FOCUS};
 use crate::player::{Player, TurnState};
 use crate::server::{Server, bot, here, path};
-
-/// The id of the focused element.
-const FOCUS: &str = "return document.activeElement?.id ?? ''";
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_plain_view_can_be_played_by_keyboard_alone() {

@@ -130,6 +130,12 @@ pub(crate) fn bot() -> NewSeat {
     NewSeat::Bot("greedy".to_owned())
 }
 
+/// Seats a person on the first open seat of a table.
+pub(crate) async fn seat(table: &Arc<LiveTable>, host: PersonId, person: PersonId, name: &str) {
+    let (seat, code) = table.invitations(host).await.unwrap()[0].clone();
+    table.sit_down(person, seat, Name::parse(name).unwrap(), Some(code), None).await.unwrap();
+}
+
 /// Returns the address of a table's page.
 pub(crate) fn path(table: &Arc<LiveTable>) -> String {
     format!("/tables/{}", table.id())

@@ -1,10 +1,10 @@
 use engine::Seat;
-use table::hall::{Name, NewSeat};
+use table::hall::NewSeat;
 
 use crate::browser::Browser;
 use crate::player::Player;
 use crate::quick::{FACE_DOWN, HIDDEN, play_until_hidden};
-use crate::server::{Server, here, path};
+use crate::server::{Server, here, path, seat};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_browsers_play_each_other_and_neither_sees_the_others_hidden_card() {
@@ -48,8 +48,7 @@ async fn two_browsers_play_each_other_and_neither_sees_the_others_hidden_card() 
             break owner;
         }
         table = server.new_table(people[0].1, vec![here("Ada"), NewSeat::Open]).await;
-        let code = table.invitations(people[0].1).await.unwrap()[0].1.clone();
-        table.sit_down(people[1].1, people[1].0, Name::parse("Bob").unwrap(), Some(code), None).await.unwrap();
+        seat(&table, people[0].1, people[1].1, "Bob").await;
     };
     let (owner, other) = if owner == Seat::ALL[0] { (&ada, &bob) } else { (&bob, &ada) };
     for browser in [owner, other] {

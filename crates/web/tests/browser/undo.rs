@@ -1,9 +1,8 @@
-use engine::Seat;
-use table::hall::{Name, NewSeat};
+use table::hall::NewSeat;
 
 use crate::browser::Browser;
 use crate::player::{Player, TurnState};
-use crate::server::{Server, bot, here, path};
+use crate::server::{Server, bot, here, path, seat};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn undo_and_reload_in_mid_turn() {
@@ -78,8 +77,7 @@ async fn a_turn_answered_by_another_is_undone_only_with_their_consent() {
     let (ada, bob) = (Browser::new().await, Browser::new().await);
     let people = (ada.introduce(&server, "Ada").await, bob.introduce(&server, "Bob").await);
     let table = server.new_table(people.0, vec![here("Ada"), NewSeat::Open]).await;
-    let code = table.invitations(people.0).await.unwrap()[0].1.clone();
-    table.sit_down(people.1, Seat::ALL[1], Name::parse("Bob").unwrap(), Some(code), None).await.unwrap();
+    seat(&table, people.0, people.1, "Bob").await;
     for browser in [&ada, &bob] {
         browser.goto(&server, &path(&table)).await;
     }
