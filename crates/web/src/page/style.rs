@@ -1,5 +1,7 @@
 //! Every part of the pages in every state: what there is to build with, and how it looks.
 
+mod frame;
+
 use engine::words::{Phrase, Speaker};
 use engine::{Seat, Spot, say};
 use maud::{Markup, html};
@@ -27,9 +29,9 @@ pub struct Sample {
 const COLORS: [&str; 12] =
     ["paper", "surface", "sunken", "ink", "ink-soft", "line", "accent", "glow", "good", "bad", "focus", "seat"];
 
-/// Renders the page.
+/// Renders the page. `turn` names the state in which the parts of a table are shown.
 #[must_use]
-pub fn style(speaker: &Speaker<'_>, me: Option<&str>, boards: &Boards) -> Markup {
+pub fn style(speaker: &Speaker<'_>, me: Option<&str>, turn: &str, boards: &Boards) -> Markup {
     site(
         speaker,
         me,
@@ -41,6 +43,7 @@ pub fn style(speaker: &Speaker<'_>, me: Option<&str>, boards: &Boards) -> Markup
                 (part(speaker, say!(StyleButtons), &buttons(speaker)))
                 (part(speaker, say!(StyleFields), &fields(speaker)))
                 (part(speaker, say!(StyleMessages), &messages(speaker)))
+                (part(speaker, say!(StyleFrame), &frame::frame(speaker, turn)))
                 (part(speaker, say!(StyleSpots), &spots(speaker)))
                 (part(speaker, say!(StyleSeats), &seats()))
                 (part(speaker, say!(StyleSymbols), &samples(speaker, &symbols())))

@@ -70,6 +70,15 @@ pub fn table(page: &TablePage<'_>, seen: &dyn DynSeen) -> Markup {
     }
 }
 
+/// The parts of the frame that need no board, for the page of all parts.
+pub(super) fn parts(page: &TablePage<'_>) -> Markup {
+    html! {
+        (prompt::prompt(page, None))
+        (notice::notice(page))
+        (score::sheet(page))
+    }
+}
+
 /// Returns the title of a notification that it is the viewer's turn, if it is.
 fn summons(page: &TablePage<'_>) -> Option<String> {
     let is_mine = matches!(page.turn_state, TurnState::Decide | TurnState::Confirm);

@@ -18,7 +18,7 @@ pub(super) fn panel(page: &TablePage<'_>) -> Markup {
     }
 }
 
-fn sheet(page: &TablePage<'_>) -> Markup {
+pub(super) fn sheet(page: &TablePage<'_>) -> Markup {
     let rows = || page.score.rows.iter().zip(&page.sources);
     let signed = |points: i32| points.to_string().replace('-', "−");
     let cell = |points: &Option<i32>| points.map_or_else(|| "?".to_owned(), signed);
