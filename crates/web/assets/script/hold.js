@@ -7,6 +7,16 @@ let leftField = null;
 document.addEventListener("focusin", () => { leftField = null; });
 document.addEventListener("pointerdown", () => { leftField = null; });
 
+// What had the focus until it was hidden or taken away, as happens to what is in a panel. A pointer may put the focus nowhere.
+let lost = null;
+let byPointer = false;
+document.addEventListener("pointerdown", () => { byPointer = true; });
+document.addEventListener("keydown", () => { byPointer = false; }, true);
+document.addEventListener("focusin", () => { lost = null; });
+document.addEventListener("focusout", ({ target, relatedTarget }) => {
+  if (!relatedTarget && !byPointer && table()?.contains(target)) lost = target;
+});
+
 // The button that opened each panel, by ids: a panel stands next to it.
 const openers = new Map();
 document.addEventListener("click", (event) => {
@@ -40,7 +50,8 @@ function holdPanels() {
 
 // Remembers what a swap must not lose. Returns a function that restores it.
 export function holdOn() {
-  const focus = table()?.contains(document.activeElement) ? document.activeElement : null;
+  const active = document.activeElement;
+  const focus = table()?.contains(active) ? active : active === document.body ? lost : null;
   const held = leftField ?? focus;
   const typed = held?.matches("input:not([type=range]), textarea") ? held : null;
   const selection = typed && [typed.value, typed.selectionStart, typed.selectionEnd];

@@ -91,3 +91,8 @@ always(() => {
     addUp(form);
   }
 });
+
+// What is typed replaces the number, however the field got the focus.
+document.addEventListener("focusin", ({ target }) => {
+  if (target.matches(".pick-row input")) target.select();
+});

@@ -81,8 +81,19 @@ async fn answer(browser: &Browser, player: &mut Player, number: usize, ways: &mu
         if browser.has(&format!("#{opens} .picks")).await {
             let (picks, post) = player.choose_picks(browser, opens).await;
             for (id, count) in picks.into_iter().filter(|(_, count)| *count > 0) {
-                tab_until(browser, &format!("document.activeElement.id === '{id}'")).await;
-                browser.type_keys(&count.to_string()).await;
+                // If the page is updated between two keys, people look and type again.
+                let is_in = format!("document.getElementById('{id}').value === '{count}'");
+                for _ in 0..5 {
+                    tab_until(browser, &format!("document.activeElement.id === '{id}'")).await;
+                    for digit in count.to_string().chars() {
+                        browser.strike(digit).await;
+                    }
+                    if browser.holds(&is_in).await {
+                        break;
+                    }
+                    browser.strike(Key::Tab).await;
+                }
+                assert!(browser.holds(&is_in).await, "{id} does not take {count}");
             }
             tab_until(browser, &format!("document.activeElement.id === '{post}'")).await;
             browser.strike(Key::Enter).await;

@@ -21,7 +21,7 @@ const STATES: [(&str, TurnState); 4] = [
 /// Draws the parts in one state, with links to the others.
 pub(super) fn frame(speaker: &Speaker<'_>, turn: &str) -> Markup {
     let (shown, turn_state) = STATES.into_iter().find(|(name, _)| *name == turn).unwrap_or(STATES[0]);
-    let names = ["Ada", "Ben"].map(str::to_owned);
+    let names: Vec<String> = Seat::first(2).map(|seat| seat.to_string()).collect();
     let seats = Seat::first(names.len()).zip(&names).map(|(seat, name)| SeatLine {
         seat,
         name: name.clone(),
