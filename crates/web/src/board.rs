@@ -217,11 +217,14 @@ pub fn signs(event: &(dyn Any + Send + Sync)) -> Option<Markup> {
 
 /// Returns for each event what moves on the board of its game.
 pub fn glides<'a>(told: &'a [Told], speaker: &'a Speaker<'a>) -> impl Iterator<Item = Vec<Glide>> + 'a {
-    told.iter().enumerate().map(move |(index, event)| {
-        let before = index.checked_sub(1).and_then(|before| told.get(before));
-        let before = before.filter(|before| before.line.position == event.line.position);
-        BOARDS.iter().find_map(|board| board.glides(event, before, speaker)).unwrap_or_default()
-    })
+    told.iter().enumerate().map(move |(index, event)| glides_at(told, index, event, speaker))
+}
+
+/// Returns what moves in an event, which has this index among all that are told.
+fn glides_at(told: &[Told], index: usize, event: &Told, speaker: &Speaker<'_>) -> Vec<Glide> {
+    let before = index.checked_sub(1).and_then(|before| told.get(before));
+    let before = before.filter(|before| before.line.position == event.line.position);
+    BOARDS.iter().find_map(|board| board.glides(event, before, speaker)).unwrap_or_default()
 }
 
 /// Says what each of the viewer's legal actions costs and brings, in the order of the offers.
@@ -332,9 +335,9 @@ impl<B: Board> DynBoard for Typed<B> {
 fn changed(page: &TablePage<'_>) -> BTreeMap<String, SeatSet> {
     let mut changed: BTreeMap<String, SeatSet> = BTreeMap::new();
     let told = page.since.as_ref().filter(|_| page.moment.is_now).map_or(&[][..], |since| since.told);
-    for (told, glides) in told.iter().zip(glides(told, page.moves.speaker)) {
-        let Some(seat) = told.line.about.filter(|seat| Some(*seat) != page.me) else { continue };
-        for place in glides.iter().flat_map(Glide::places) {
+    for (index, event) in told.iter().enumerate() {
+        let Some(seat) = event.line.about.filter(|seat| Some(*seat) != page.me) else { continue };
+        for place in glides_at(told, index, event, page.moves.speaker).iter().flat_map(Glide::places) {
             let seats = changed.entry(place.to_owned()).or_default();
             *seats = seats.with(seat);
         }

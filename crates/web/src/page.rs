@@ -1,6 +1,5 @@
 //! The pages.
 
-pub mod abort;
 pub mod api;
 pub mod campaign;
 pub mod curtain;
@@ -11,7 +10,6 @@ pub mod log;
 pub mod me;
 pub mod notices;
 pub mod offline;
-pub mod resign;
 pub mod result;
 pub mod review;
 pub mod score;
@@ -19,5 +17,6 @@ pub mod setup;
 pub mod site;
 pub mod standstill;
 pub mod style;
+pub mod sure;
 pub mod table;
 pub mod waiting;

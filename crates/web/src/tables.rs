@@ -13,16 +13,15 @@ use engine::words::{Phrase, Speaker};
 use engine::{Nonce, Secret, say};
 use maud::{Markup, html};
 use serde::Deserialize;
-use table::Hint;
-use table::hall::{HallError, LiveTable, SeatStatus};
+use table::hall::{HallError, LiveTable, Past, SeatStatus, TableView};
 use table::store::{Status, TableId};
+use table::{Hint, Since};
 
 use crate::app::App;
 use crate::dice::Ticket;
 use crate::failure::Failure;
 use crate::layout::TablePart;
-use crate::page::abort::Aborting;
-use crate::page::resign::Resigning;
+use crate::page::sure::Sure;
 use crate::picks::Picks;
 use crate::table_page::TurnState;
 use crate::visitor::{Visitor, cookie};
@@ -248,17 +247,7 @@ pub(crate) async fn ask_abort(
     visitor: Visitor,
     Path(id): Path<String>,
 ) -> Result<Response, Failure> {
-    let table = find(&app, &id).await?;
-    let person = visitor.known()?;
-    let table_view = table.view(Some(person.id)).await?;
-    if !matches!(table_view.status, Status::Gathering | Status::Playing) {
-        return Ok(Redirect::to(&address(table.id())).into_response());
-    }
-    // Fail early for people who may not abort.
-    table.must_be_able_to_abort(person.id).await?;
-    let speaker = visitor.speaker_at(&table_view);
-    let content = page::abort::abort(&Aborting { speaker: &speaker, me: &person.name, table_view: &table_view });
-    Ok(question(&visitor, &speaker, say!(AbortTitle, game = table_view.kind.title()), &content))
+    abort_question(&app, &visitor, &id, false).await
 }
 
 /// Aborts the game after confirmation.
@@ -271,7 +260,20 @@ pub(crate) async fn abort(
     if fields.is_sure() {
         return carry_out(app, visitor, &id, "abort", fields).await;
     }
-    unsure(ask_abort(State(app), visitor, Path(id)).await?)
+    abort_question(&app, &visitor, &id, true).await
+}
+
+async fn abort_question(app: &App, visitor: &Visitor, id: &str, is_unsure: bool) -> Result<Response, Failure> {
+    let table = find(app, id).await?;
+    let person = visitor.known()?;
+    let table_view = table.view(Some(person.id)).await?;
+    if !matches!(table_view.status, Status::Gathering | Status::Playing) {
+        return Ok(Redirect::to(&address(table.id())).into_response());
+    }
+    // Fail early for people who may not abort.
+    table.must_be_able_to_abort(person.id).await?;
+    let title = say!(AbortTitle, game = table_view.kind.title());
+    Ok(question(visitor, &table_view, title, &Sure::abort(&table_view), is_unsure))
 }
 
 /// Asks for confirmation before a player resigns, and explains the consequences.
@@ -281,21 +283,7 @@ pub(crate) async fn ask_resign(
     Path(id): Path<String>,
     Query(fields): Query<Fields>,
 ) -> Result<Response, Failure> {
-    let table = find(&app, &id).await?;
-    let person = visitor.known()?;
-    let seat = fields.seat()?;
-    let table_view = table.view(Some(person.id)).await?;
-    match table_view.seats.iter().find(|line| line.seat == seat) {
-        Some(SeatStatus { is_mine: false, name, .. }) => {
-            return Err(HallError::NotYourSeat { name: name.clone() }.into());
-        }
-        Some(line) if table_view.status == Status::Playing && !line.has_resigned => {}
-        Some(_) | None => return Ok(Redirect::to(&address(table.id())).into_response()),
-    }
-    let speaker = visitor.speaker_at(&table_view);
-    let me = &person.name;
-    let content = page::resign::resign(&Resigning { speaker: &speaker, me, table_view: &table_view, seat });
-    Ok(question(&visitor, &speaker, say!(ResignTitle, game = table_view.kind.title()), &content))
+    resign_question(&app, &visitor, &id, &fields, false).await
 }
 
 /// Resigns after confirmation.
@@ -308,18 +296,38 @@ pub(crate) async fn resign(
     if fields.is_sure() {
         return carry_out(app, visitor, &id, "resign", fields).await;
     }
-    unsure(ask_resign(State(app), visitor, Path(id), Query(fields)).await?)
+    resign_question(&app, &visitor, &id, &fields, true).await
 }
 
-/// Answers with the page that asks for a confirmation.
-fn question(visitor: &Visitor, speaker: &Speaker<'_>, title: Phrase, content: &Markup) -> Response {
-    layout::page(visitor.reader(), &speaker.say(title), content).into_response()
+async fn resign_question(
+    app: &App,
+    visitor: &Visitor,
+    id: &str,
+    fields: &Fields,
+    is_unsure: bool,
+) -> Result<Response, Failure> {
+    let table = find(app, id).await?;
+    let person = visitor.known()?;
+    let seat = fields.seat()?;
+    let table_view = table.view(Some(person.id)).await?;
+    match table_view.seats.iter().find(|line| line.seat == seat) {
+        Some(SeatStatus { is_mine: false, name, .. }) => {
+            return Err(HallError::NotYourSeat { name: name.clone() }.into());
+        }
+        Some(line) if table_view.status == Status::Playing && !line.has_resigned => {}
+        Some(_) | None => return Ok(Redirect::to(&address(table.id())).into_response()),
+    }
+    let title = say!(ResignTitle, game = table_view.kind.title());
+    Ok(question(visitor, &table_view, title, &Sure::resign(seat), is_unsure))
 }
 
-/// Answers a form that did not confirm its question with the page that asks it.
-fn unsure(page: Response) -> Result<Response, Failure> {
-    let status = if page.status() == StatusCode::OK { StatusCode::CONFLICT } else { page.status() };
-    Ok((status, page).into_response())
+/// Answers with the page that asks for a confirmation. `is_unsure` says that a form came without it.
+fn question(visitor: &Visitor, table_view: &TableView, title: Phrase, sure: &Sure, is_unsure: bool) -> Response {
+    let speaker = visitor.speaker_at(table_view);
+    let refused = is_unsure.then(|| say!(FailureUnsure));
+    let page = sure.page(&speaker, visitor.name().unwrap_or_default(), table_view, refused.as_ref());
+    let status = if is_unsure { StatusCode::CONFLICT } else { StatusCode::OK };
+    (status, layout::page(visitor.reader(), &speaker.say(title), &page)).into_response()
 }
 
 /// Opens a table for the same people.
@@ -358,23 +366,23 @@ pub(crate) async fn since(
     let table_view = table.view(visitor.id()).await?;
     let done = if table_view.seat_view.is_some() { table.since(visitor.id()).await? } else { None };
     let Some((past, since)) = done else { return Ok(Redirect::to(&address(table.id())).into_response()) };
-    let content = shown::past(&table_view, &past, Some(&since), visitor.reader());
-    let game = visitor.speaker_at(&table_view).say(table_view.kind.title());
-    let title =
-        visitor.speaker_at(&table_view).say(say!(TableTitlePosition, game = game, position = past.position as usize));
-    let part = TablePart { game: table_view.kind.id(), title, is_page: false, content };
-    Ok(layout::page_or_part(&visitor, &part).into_response())
+    Ok(past_part(&visitor, &table_view, &past, Some(&since)).into_response())
 }
 
 /// Renders the table's page at an earlier position.
 pub(crate) async fn past_page(visitor: &Visitor, table: &Arc<LiveTable>, position: u64) -> Result<Markup, Failure> {
     let table_view = table.view(visitor.id()).await?;
     let past = table.at(visitor.id(), position).await?;
-    let content = shown::past(&table_view, &past, None, visitor.reader());
-    let title = visitor.speaker_at(&table_view).say(say!(
+    Ok(past_part(visitor, &table_view, &past, None))
+}
+
+/// Renders an earlier position, with what was done since then if that is to be shown again.
+fn past_part(visitor: &Visitor, table_view: &TableView, past: &Past, done: Option<&Since>) -> Markup {
+    let content = shown::past(table_view, past, done, visitor.reader());
+    let title = visitor.speaker_at(table_view).say(say!(
         TableTitlePosition,
         game = table_view.kind.title(),
         position = past.position as usize
     ));
-    Ok(layout::page_or_part(visitor, &TablePart { game: table_view.kind.id(), title, is_page: false, content }))
+    layout::page_or_part(visitor, &TablePart { game: table_view.kind.id(), title, is_page: false, content })
 }

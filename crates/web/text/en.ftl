@@ -751,6 +751,7 @@ failure-no-seat = There is no such seat: expected P1, P2, P3 or P4.
 failure-one-action = Expected either "action", one action in notation, or "actions", several that are taken as one.
 failure-which-seat = You have several seats here. Name one, as in "seat": "P1".
 failure-no-deed = There is no such action at a table.
+failure-unsure = Nothing has happened yet. Confirm it below, or go back to the table.
 failure-no-call = There is no such address in the API. See /api for a list.
 failure-no-file = There is no such file.
 failure-nonce = That is not a nonce: expected 32 hexadecimal digits.

@@ -603,6 +603,7 @@ engine::keys! {
     FailureWhichSeat = "failure-which-seat",
     FailureOneAction = "failure-one-action",
     FailureNoDeed = "failure-no-deed",
+    FailureUnsure = "failure-unsure",
     FailureNoCall = "failure-no-call",
     FailureNoFile = "failure-no-file",
     FailureNonce = "failure-nonce",

@@ -1,4 +1,7 @@
-use table::hall::NewSeat;
+use std::time::Duration;
+
+use engine::Seat;
+use table::hall::{Name, NewSeat};
 
 use crate::browser::{Browser, MIDDLE, PHONE, WIDE};
 use crate::player::Player;
@@ -93,7 +96,7 @@ async fn my_turn_makes_itself_heard_once_and_others_moves_only_if_chosen() {
         bob.wait_for(".task-decide").await;
         bob.wait_until("badge === 1").await;
         // A tab in the background waits for those that are looked at.
-        tokio::time::sleep(std::time::Duration::from_millis(600)).await;
+        tokio::time::sleep(Duration::from_millis(600)).await;
         assert!(
             bob.is_marked().await && bob.run("return document.title").await.as_str().unwrap().contains("Your turn")
         );
@@ -183,4 +186,28 @@ async fn times_are_shown_in_the_readers_own_time_and_stay_current() {
     browser.run("const now = Date.now; Date.now = () => now() + 3 * 3600e3; document.dispatchEvent(new Event('tessera:shown'))").await;
     let shown = browser.text("#headline .wait").await;
     assert!(shown.ends_with("(3 hours)."), "{shown}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_clock_that_is_ahead_does_not_ask_again_and_again() {
+    let _room = crate::room().await;
+    let server = Server::start().await;
+    let browser = Browser::new().await;
+    let ada = browser.introduce(&server, "Ada").await;
+    let bob = server.hall.add_person(&Name::parse("Bob").unwrap(), "").await.unwrap().0;
+    let table = server.new_table(ada, vec![here("Ada"), NewSeat::Open]).await;
+    seat(&table, ada, bob.id, "Bob").await;
+    let number = table.view(Some(ada)).await.unwrap().number;
+    table.act(ada, Seat::ALL[0], number, "place forest 3".to_owned(), true).await.unwrap();
+    browser.spy("const now = Date.now; Date.now = () => now() + 24 * 3600e3;").await;
+    browser.goto(&server, &path(&table)).await;
+    browser.wait_for("time.until").await;
+    // Whatever shows the table anew must not lead to the next request.
+    browser.run("document.dispatchEvent(new Event('tessera:shown'))").await;
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    let requests =
+        "return performance.getEntriesByType('resource').filter(({ name }) => name === location.href).length";
+    let requests = browser.run(requests).await.as_u64().unwrap();
+    assert!(requests <= 3, "{requests} requests in two seconds");
+    assert!(browser.text("time.until").await.contains("1 minute"));
 }

@@ -25,7 +25,10 @@ async fn resigning_says_what_it_does_and_asks_first() {
     ada.get(&question).await.must_be(StatusCode::FORBIDDEN);
 
     // A form without the confirmation changes nothing.
-    bob.post(&resign, &[("seat", "P2")]).await.must_say(StatusCode::CONFLICT, "Resign from this game?");
+    bob.post(&resign, &[("seat", "P2")])
+        .await
+        .must_say(StatusCode::CONFLICT, "Resign from this game?")
+        .must_say(StatusCode::CONFLICT, "Nothing has happened yet.");
     assert_eq!(ada.view(&id).await["seats"][1]["resigned"], false);
     assert_eq!(bob.post(&resign, &[("seat", "P2"), ("sure", "yes")]).await.location(), table);
     assert_eq!(ada.view(&id).await["seats"][1]["resigned"], true);
@@ -45,7 +48,8 @@ async fn aborting_says_what_it_does_and_asks_first() {
     bob.post(&abort, &[("sure", "yes")]).await.must_say(StatusCode::FORBIDDEN, refused);
 
     // A form without the confirmation aborts nothing.
-    ada.post(&abort, &[]).await.must_say(StatusCode::CONFLICT, "Abort this game?");
+    let unsure = ada.post(&abort, &[]).await.must_say(StatusCode::CONFLICT, "Abort this game?");
+    unsure.must_say(StatusCode::CONFLICT, "Nothing has happened yet.");
     assert_eq!(ada.view(&id).await["status"], "playing");
     assert_eq!(ada.post(&abort, &[("sure", "yes")]).await.location(), table);
     assert_eq!(ada.view(&id).await["status"], "aborted");
