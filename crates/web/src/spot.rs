@@ -1,8 +1,8 @@
 //! Interactive things on a board, for every game.
 //!
-//! A game names the [`Spot`] of each legal action. A board draws its things and wraps them with [`spot`]: a thing with
-//! one action becomes a button that takes it, a thing with several opens a menu, and a thing without actions says why
-//! not. All of this works without the script.
+//! A board draws its things and wraps them with [`spot`], together with the legal actions that they stand for: a thing
+//! with one action becomes a button that takes it, a thing with several opens a menu, and a thing without actions says
+//! why not. All of this works without the script.
 
 use engine::words::Phrase;
 use engine::{Spot, say};
@@ -14,8 +14,10 @@ use crate::words::Key;
 
 /// A thing on a board.
 pub struct Thing<'a> {
-    /// Its place on the board.
-    pub spot: Spot,
+    /// Its name in the page: `forest`, `card-2`.
+    pub at: &'a str,
+    /// What can be done with it now.
+    pub offers: Vec<&'a LegalAction>,
     /// CSS classes.
     pub class: &'a str,
     /// Its name.
@@ -45,8 +47,7 @@ pub fn offers_at<'a>(moves: &'a Moves<'_>, spot: Spot) -> impl Iterator<Item = &
 /// Draws a thing with everything that can be done with it.
 #[must_use]
 pub fn spot(moves: &Moves<'_>, thing: &Thing<'_>) -> Markup {
-    let offers: Vec<&LegalAction> = offers_at(moves, thing.spot).collect();
-    match offers.as_slice() {
+    match thing.offers.as_slice() {
         some if thing.picks.is_some() => menu(moves, thing, some),
         [] => match (thing.why_not)() {
             Some(reason) => refused(moves, thing, &reason),
@@ -158,7 +159,7 @@ fn open_thing(moves: &Moves<'_>, thing: &Thing<'_>, class: &str, is_disabled: bo
     let hover = thing.hover.map(|hover| moves.speaker.say(hover));
     let name = moves.speaker.say_capitalized(thing.label);
     html! {
-        button type="button" id=(slug("at", &thing.spot.to_string())) class=(class) popovertarget=(slug("pop", &thing.spot.to_string()))
+        button type="button" id=(slug("at", thing.at)) class=(class) popovertarget=(slug("pop", thing.at))
             aria-label=[label_of_words(&name, &thing.inner)] title=[hover]
             aria-disabled=[is_disabled.then_some("true")] data-hint=[rank] { (named(&name, &thing.inner)) }
     }
@@ -206,7 +207,7 @@ fn numbers(offers: &[&LegalAction]) -> Option<Vec<u8>> {
 
 fn single(moves: &Moves<'_>, thing: &Thing<'_>, offered: &LegalAction) -> Markup {
     let class = format!("spot {}", thing.class);
-    let id = slug("at", &thing.spot.to_string());
+    let id = slug("at", thing.at);
     let told = told(moves, offered);
     let hover = thing.hover.map(|_| told.as_str());
     html! {
@@ -273,9 +274,8 @@ fn plain(moves: &Moves<'_>, thing: &Thing<'_>) -> Markup {
 
 /// The panel that opens next to a thing. It stays open where picks were given back.
 fn panel(moves: &Moves<'_>, thing: &Thing<'_>, kind: &str, inside: &Markup) -> Markup {
-    let at = thing.spot.to_string();
-    let is_given = thing.picks.is_some() && moves.picks.is_some_and(|picks| picks.at == at);
-    sheet(moves, &slug("pop", &at), kind, is_given, &moves.speaker.say_capitalized(thing.title), inside)
+    let is_given = thing.picks.is_some() && moves.picks.is_some_and(|picks| picks.at == thing.at);
+    sheet(moves, &slug("pop", thing.at), kind, is_given, &moves.speaker.say_capitalized(thing.title), inside)
 }
 
 /// A panel. One that is given back is open from the start, which no popover can be, and its form is left by a link.
@@ -321,7 +321,8 @@ mod tests {
         let moves = Moves { post_to: "/act", answers: 7, seat, offers, hints, previews: &[], picks: None, speaker };
         let forest = Phrase::verbatim("Forest");
         let thing = Thing {
-            spot: Spot::only("forest"),
+            at: "forest",
+            offers: offers_at(&moves, Spot::only("forest")).collect(),
             class: "site",
             title: &forest,
             label: &forest,

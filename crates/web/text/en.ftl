@@ -504,6 +504,15 @@ drawn-with = { $what } ({ $more })
 drawn-people = { $player } { $count }
 drawn-score = { $track }: { $now }; { $total }: { $points }
 
+# Revive's board.
+revive-map = Map
+revive-wallet = What you can spend
+revive-cards = Cards
+revive-tribe = Tribe
+revive-mine = Your boards
+revive-displays = Displays
+revive-others = Other players
+
 ## Aborting a game
 
 abort-title = { $game }: abort

@@ -10,7 +10,7 @@ use table::{LegalAction, Reason};
 use super::site::{emblem, site};
 use super::table::icon;
 use crate::picks::{Panel, Row, Total};
-use crate::spot::{Thing, spot};
+use crate::spot::{Thing, offers_at, spot};
 use crate::table_page::Moves;
 use crate::words::Key;
 
@@ -156,7 +156,8 @@ fn spots(speaker: &Speaker<'_>) -> Markup {
         spot(
             &moves,
             &Thing {
-                spot: Spot::only(at),
+                at,
+                offers: offers_at(&moves, Spot::only(at)).collect(),
                 class: "style-thing",
                 title: &label,
                 label: &label,

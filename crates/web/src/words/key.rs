@@ -387,6 +387,14 @@ engine::keys! {
     DrawnWith = "drawn-with",
     DrawnPeople = "drawn-people",
     DrawnScore = "drawn-score",
+    // Revive's board.
+    ReviveMap = "revive-map",
+    ReviveWallet = "revive-wallet",
+    ReviveCards = "revive-cards",
+    ReviveTribe = "revive-tribe",
+    ReviveMine = "revive-mine",
+    ReviveDisplays = "revive-displays",
+    ReviveOthers = "revive-others",
 
     // Aborting a game.
     AbortTitle = "abort-title",

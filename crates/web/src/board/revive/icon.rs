@@ -41,11 +41,14 @@ pub(super) const fn color_class(color: Option<Color>) -> &'static str {
 
 /// The sign of a color: sun, leaf or peak.
 pub(super) fn sign(color: Color) -> Markup {
-    icon_in("gl", match color {
-        Color::Yellow => "rv-g-yellow",
-        Color::Green => "rv-g-green",
-        Color::Gray => "rv-g-gray",
-    })
+    icon_in(
+        "gl",
+        match color {
+            Color::Yellow => "rv-g-yellow",
+            Color::Green => "rv-g-green",
+            Color::Gray => "rv-g-gray",
+        },
+    )
 }
 
 /// The sign of a color, on a plate of that color.

@@ -75,13 +75,16 @@ fn parts(content: &Content, effect: Effect) -> (u8, Markup) {
         Effect::AllColors => single("rv-all-colors"),
         Effect::Reopen => single("rv-reopen"),
         Effect::Discount(action, count) => (1, discount(&board_action(action), count)),
-        Effect::FreeAction(spaces) => (1, html! {
-            @for (place, action) in BoardAction::ALL.into_iter().enumerate() {
-                @if place > 0 { span.or { "/" } }
-                (board_action(action))
-            }
-            (range(spaces))
-        }),
+        Effect::FreeAction(spaces) => (
+            1,
+            html! {
+                @for (place, action) in BoardAction::ALL.into_iter().enumerate() {
+                    @if place > 0 { span.or { "/" } }
+                    (board_action(action))
+                }
+                (range(spaces))
+            },
+        ),
         Effect::Act(action) => (1, board_action(action)),
         Effect::Piece(of) => (1, placing(of)),
         Effect::Pay(id) => (1, pay(content, id)),

@@ -1,7 +1,9 @@
 //! What is printed on boards and tokens, as pictures: technologies, scores, rewards, terrain.
 
 use ::revive::CARD_BONUS;
-use ::revive::content::{Back, Category, Content, Ground, LargeScore, PRESENCE, Reward, SLOTS, StandardMachine, TrackBonus};
+use ::revive::content::{
+    Back, Category, Content, Ground, LargeScore, PRESENCE, Reward, SLOTS, StandardMachine, TrackBonus,
+};
 use ::revive::effect::{BoardAction, Coin, Piece};
 use ::revive::resource::{Color, Resource};
 use ::revive::tribe::{Gives, Passing};
@@ -42,9 +44,9 @@ pub(in super::super) fn gives(content: &Content, gives: Gives) -> Markup {
         Gives::FalconDiscount(count) => one(html! { (discount(&piece(Piece::Falcon), count)) (icon("rv-tile")) }),
         Gives::FalconResources(count) => one(html! { (piece(Piece::Falcon)) (arrow()) (counted(count, &basic())) }),
         Gives::CopySwitch => one(html! { (icon("rv-switch")) (arrow()) (icon("rv-others")) (card_of(None)) }),
-        Gives::Trade { coin: paid, count, gain, gained } => {
-            one(html! { (counted(count, &coin(paid))) (icon_in("ar", "rv-trade")) (counted(gained, &traded(gain, gained))) })
-        }
+        Gives::Trade { coin: paid, count, gain, gained } => one(
+            html! { (counted(count, &coin(paid))) (icon_in("ar", "rv-trade")) (counted(gained, &traded(gain, gained))) },
+        ),
     }
 }
 
