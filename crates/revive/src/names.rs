@@ -9,7 +9,7 @@ use crate::content::{
     ArtifactCardId, ArtifactColor, Back, CardId, Category, Content, CrateId, Ground, Half, LargeScore, MachineId,
     ModuleId, Named, Reward, StandardMachine, TrackBonus,
 };
-use crate::effect::{BoardAction, EffectsId, Piece};
+use crate::effect::{BoardAction, Carrier, Clause, Effect, EffectsId, Piece};
 use crate::player::{Player, Source};
 use crate::resource::{Color, Purse, Resource};
 use crate::space::{Space, TilePlace};
@@ -90,6 +90,23 @@ pub fn effects(content: &Content, list: EffectsId) -> Phrase {
 #[must_use]
 pub fn card_half(content: &Content, card: CardId, half: Half) -> Phrase {
     sentence(piece::half(content, card, half))
+}
+
+/// A step of an effect list, as a sentence. Effects that only cards have call their source “this card”.
+#[must_use]
+pub fn clause(content: &Content, clause: Clause) -> Phrase {
+    let is_of_card = |effect: Effect| effect.facts().home.is_some_and(|(carrier, _)| carrier == Carrier::Card);
+    let of = match clause {
+        Clause::One(one) if is_of_card(one) => Of::Card,
+        Clause::One(_) | Clause::Either(..) => Of::Other,
+    };
+    sentence(effect::clause(content, clause, of))
+}
+
+/// `a minor artifact (2 points)`.
+#[must_use]
+pub fn minor_artifact() -> Phrase {
+    piece::minor_artifact()
 }
 
 /// What is printed on a half of a card: its effects, its slot symbol and its flask.

@@ -1,7 +1,9 @@
 //! The board of Revive: the world under the ice, what the viewer has, the displays, and the other players.
 
 mod face;
+mod gallery;
 mod icon;
+mod legend;
 mod market;
 mod mine;
 mod others;
@@ -72,8 +74,8 @@ impl Board for ReviveBoard {
             || tray::draws(scene, action)
     }
 
-    fn gallery(_: &Speaker<'_>) -> Vec<Sample> {
-        Vec::new()
+    fn gallery(speaker: &Speaker<'_>) -> Vec<Sample> {
+        gallery::gallery(speaker)
     }
 
     fn describe(_: &Event) -> Option<Markup> {
