@@ -128,6 +128,8 @@ style-second = The second
 style-number = A number
 style-gives-up = Gives something up
 style-why-not = This says why it is not possible now.
+style-sure = Likely better.
+style-why = It brings more of the first and costs some of the second.
 style-rulebook = Rulebook, “Section”
 
 ## The home page

@@ -87,6 +87,8 @@ engine::keys! {
     StyleNumber = "style-number",
     StyleGivesUp = "style-gives-up",
     StyleWhyNot = "style-why-not",
+    StyleSure = "style-sure",
+    StyleWhy = "style-why",
     StyleRulebook = "style-rulebook",
 
     // The home page.
