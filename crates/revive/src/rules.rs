@@ -30,9 +30,10 @@ pub(crate) use cards::{half_of, leave_slots, module_spaces};
 pub(crate) use reach::{FAR, LARGE_COST, Reach, SMALL_COST, TARGET_DISCOUNT, WORKSHOP_DISCOUNT};
 #[cfg(test)]
 pub(crate) use report::GROUPS;
-pub(crate) use scoring::{CARD_BONUS, END_TILE, MINOR_ARTIFACT};
+pub use scoring::CARD_BONUS;
+pub(crate) use scoring::{END_TILE, MINOR_ARTIFACT};
 pub(crate) use tracks::due;
-pub(crate) use tribes::{FLIGHT, crystals_for, takes_range};
+pub(crate) use tribes::{FLIGHT, takes_range};
 pub(crate) use turn::{HIBERNATION_COST, next_hibernation};
 
 impl Revive {

@@ -4,7 +4,6 @@ use engine::Seat;
 use engine::answers::Asks;
 
 use super::reach::Price;
-use super::tribes::crystals_for;
 use crate::action::Action;
 use crate::content::{CardId, SLOTS};
 use crate::flow::{Enough, MORE};
@@ -30,7 +29,7 @@ impl Revive {
             Task::Turn { left: 1.., .. } => (None, 0),
             Task::Act { action, range } => (action, range),
             Task::Piece(piece) => {
-                let cost = Purse::of(Resource::Crystal, crystals_for(piece));
+                let cost = Purse::of(Resource::Crystal, piece.crystals());
                 let price = |space| PriceView {
                     action: Action::At(space),
                     cost,
