@@ -102,6 +102,7 @@ pub use event::Event;
 pub use map::Map;
 pub use player::{Player, Rewards, Source};
 pub use refusal::Refusal;
+pub use rules::Reach;
 pub use setup::{ArtifactRule, Setup, Unlocked};
 pub use state::{Kind, Revive, Scene};
 pub use task::{Chore, PackedCards, Step, Task};

@@ -27,7 +27,8 @@ use crate::flow::Flow;
 use crate::state::Revive;
 pub(crate) use board_actions::SAND_TILE;
 pub(crate) use cards::{half_of, leave_slots, module_spaces};
-pub(crate) use reach::{FAR, LARGE_COST, Reach, SMALL_COST, TARGET_DISCOUNT, WORKSHOP_DISCOUNT};
+pub use reach::Reach;
+pub(crate) use reach::{FAR, LARGE_COST, SMALL_COST, TARGET_DISCOUNT, WORKSHOP_DISCOUNT};
 #[cfg(test)]
 pub(crate) use report::GROUPS;
 pub(crate) use scoring::{CARD_BONUS, END_TILE, MINOR_ARTIFACT};

@@ -12,6 +12,7 @@ use crate::content::{
 use crate::map::Map;
 use crate::player::{Player, Rewards, Source};
 use crate::resource::{Color, Purse};
+use crate::rules::Reach;
 use crate::setup::{ArtifactRule, Unlocked};
 use crate::space::{LARGE_LOCATIONS, Space};
 use crate::state::{Course, DISPLAY, MACHINE_DISPLAY, Now, Revive};
@@ -73,6 +74,10 @@ pub struct View {
     pub asked: Option<Step>,
     /// Costs and rewards of the actions on the board that are possible now.
     pub prices: Vec<PriceView>,
+    /// The amount of food that it takes each player to reach every space, clockwise from the first seat, regardless of what
+    /// they have. The player who is asked has the additional range of the pending action. A space is missing if no path
+    /// leads there, or only one that costs more food than a player can pay.
+    pub ranges: Vec<Reach>,
     /// For each card that can be played now, the other cards and modules that it activates.
     pub triggers: Vec<TriggersView>,
     /// Rewards of the player's buildings from the tile to lay, for both orientations.
@@ -253,6 +258,7 @@ impl View {
             now: NowView::from(game.now),
             asked: game.top(),
             prices: game.prices(),
+            ranges: game.ranges(),
             triggers: game.possible_triggers(),
             lays: game.possible_lays(),
             to_act: game.to_act(),
@@ -265,6 +271,12 @@ impl View {
     #[must_use]
     pub fn player(&self, seat: Seat) -> Option<&PlayerView> {
         self.seats.get(seat.index())
+    }
+
+    /// Returns the amount of food that it takes a player to reach a space, or `None` if it is out of reach.
+    #[must_use]
+    pub fn range(&self, seat: Seat, space: Space) -> Option<u8> {
+        self.ranges.get(seat.index())?.to(space)
     }
 
     /// Returns true if the game ends with this turn.

@@ -798,6 +798,12 @@ plain-vast = a vast crystal
 plain-piece-of = { $piece } of { $player }
 plain-figure = a figure
 
+plain-part-range = RANGE OF { $player }
+plain-range = { $food ->
+    [0] no food
+   *[other] { $food } food
+ }: { $spaces }
+
 plain-part-other = BOARDS OF { $player }
 plain-other = Has { $resources }; energy: { $stored } in storage, { $used } on machines; switch token: { $switch }
 plain-other-active = Active: { $cards }. Resting: { $resting }.

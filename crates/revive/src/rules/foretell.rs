@@ -3,7 +3,7 @@
 use engine::Seat;
 use engine::answers::Asks;
 
-use super::reach::Price;
+use super::reach::{Price, Reach};
 use super::tribes::crystals_for;
 use crate::action::Action;
 use crate::content::{CardId, SLOTS};
@@ -22,6 +22,15 @@ fn missing(have: Purse, cost: Purse) -> Purse {
 }
 
 impl Revive {
+    /// Returns each player's range to every space, clockwise from the first seat.
+    pub(crate) fn ranges(&self) -> Vec<Reach> {
+        let more = |seat| match self.top() {
+            Some(Step { seat: asked, task: Task::Act { range, .. } }) if asked == seat => range,
+            _ => 0,
+        };
+        self.seats().map(|seat| self.range_to_all(seat, more(seat))).collect()
+    }
+
     /// Lists the costs of the actions on the board and of the tribe pieces that are possible now.
     pub(crate) fn prices(&self) -> Vec<PriceView> {
         let mut prices = Vec::new();

@@ -174,6 +174,7 @@ engine::keys! {
     PlainEndTile = "plain-end-tile", PlainPartLarge = "plain-part-large", PlainLarge = "plain-large",
     PlainLargeNow = "plain-large-now", PlainPartFaceDown = "plain-part-face-down", PlainBack = "plain-back",
     PlainPartSpaces = "plain-part-spaces", PlainSpace = "plain-space", PlainOrigin = "plain-origin",
+    PlainPartRange = "plain-part-range", PlainRange = "plain-range",
     PlainVast = "plain-vast", PlainCrystal = "plain-crystal", PlainNobody = "plain-nobody",
     PlainPieceOf = "plain-piece-of", PlainFigure = "plain-figure", PlainPartOther = "plain-part-other",
     PlainOther = "plain-other", PlainOtherActive = "plain-other-active", PlainOtherPlayed = "plain-other-played",
