@@ -1,13 +1,15 @@
 //! What views say about possible actions, compared with the rules over random games.
 
+#![expect(clippy::unwrap_used, clippy::panic, reason = "a game that cannot be played fails every test")]
+
 use engine::chance::FastChance;
 use engine::whim::play_on;
 use engine::{Game, Seat, Viewer};
 use revive::effect::Piece;
-use revive::resource::Resource;
-use revive::space::SpaceSet;
-use revive::tribe::Gives;
-use revive::{Action, ArtifactRule, PriceView, Revive, Setup, Task, Unlocked, View};
+use revive::resource::{Purse, Resource};
+use revive::space::{SPACES, Space, SpaceSet, TilePlace};
+use revive::tribe::{Gives, TECHNOLOGIES};
+use revive::{Action, ArtifactRule, PriceView, Refusal, Revive, Setup, Task, Unlocked, View};
 
 const ALL: Unlocked = Unlocked { moon: true, tribes: true, large: true, vast: true, switch: true };
 
@@ -76,4 +78,69 @@ fn ranges_do_not_depend_on_what_a_player_has() {
         let most = purse[Resource::Food] + purse[Resource::Crystal];
         assert!(view.prices.iter().filter(|price| price.range > 0).all(|price| price.range <= most));
     });
+}
+
+#[test]
+fn board_actions_and_pieces_are_legal_exactly_if_nothing_is_missing() {
+    let (mut legal, mut missed, mut pieces) = (0, 0, 0);
+    each_position(|game, seat, view| {
+        let mut actions = Vec::new();
+        game.actions(seat, &mut actions);
+        let piece = matches!(view.asked.unwrap().task, Task::Piece(_));
+        let priced = |action: &Action| action.board_action().is_some() || (piece && matches!(action, Action::At(_)));
+        // A tile is listed once for each way to take a discount off.
+        let mut listed: Vec<Action> = view.prices.iter().map(|price| price.action).collect();
+        listed.dedup();
+        assert_eq!(listed, actions.iter().copied().filter(priced).collect::<Vec<_>>());
+        legal += listed.len();
+        let have = view.player(seat).unwrap().purse;
+        for price in view.prices.iter().chain(&view.unaffordable) {
+            let lacking: u8 =
+                Resource::BASIC.into_iter().map(|basic| price.total()[basic].saturating_sub(have[basic])).sum();
+            if !piece {
+                assert_eq!(lacking, price.instead.total() + price.missing.total(), "{price:?}");
+                assert_eq!(price.instead.total(), lacking.min(have[Resource::Crystal]), "{price:?}");
+            }
+            assert_eq!(game.check(seat, &price.action).is_ok(), price.missing == Purse::NOTHING, "{price:?}");
+            missed += usize::from(price.missing != Purse::NOTHING);
+            pieces += usize::from(piece && price.missing != Purse::NOTHING);
+        }
+    });
+    assert!(legal > 5_000 && missed > 50_000 && pieces > 10, "{legal} {missed} {pieces}");
+}
+
+#[test]
+fn everything_that_is_too_dear_has_a_price() {
+    let mut dear = 0;
+    let spaces = || (0..SPACES).filter_map(Space::new);
+    each_position(|game, seat, view| {
+        let builds = spaces().flat_map(|space| [false, true].map(|large| Action::Build { space, large, crystals: 0 }));
+        let populates = spaces().flat_map(|space| {
+            (0..TECHNOLOGIES as u8).map(move |technology| Action::Populate { space, technology, crystals: 0 })
+        });
+        let explores = TilePlace::all().map(|place| Action::Explore { place, crystals: 0 });
+        let mut refused = 0;
+        for action in builds.chain(populates).chain(explores) {
+            let Err(Refusal::TooDear { cost, have }) = game.check(seat, &action) else { continue };
+            let same = |price: &&PriceView| match (price.action, action) {
+                (Action::Explore { place, .. }, Action::Explore { place: other, .. }) => place == other,
+                (Action::Build { space, large, .. }, Action::Build { space: other, large: size, .. }) => {
+                    (space, large) == (other, size)
+                }
+                (
+                    Action::Populate { space, technology, .. },
+                    Action::Populate { space: other, technology: number, .. },
+                ) => (space, technology) == (other, number),
+                _ => false,
+            };
+            let price = view.unaffordable.iter().find(same).unwrap();
+            assert_eq!((price.total(), view.player(seat).unwrap().purse), (cost, have), "{action}");
+            refused += 1;
+        }
+        if !matches!(view.asked.unwrap().task, Task::Piece(_)) {
+            assert_eq!(view.unaffordable.len(), refused);
+        }
+        dear += refused;
+    });
+    assert!(dear > 10_000, "{dear}");
 }

@@ -18,7 +18,8 @@ engine::keys! {
     MachineOfTechnology = "machine-of-technology", RewardCards = "reward-cards", Need = "need", Back = "back",
     Sand = "sand", WaterWith = "water-with", Location = "location", BasicsAlike = "basics-alike", Water = "water",
     TechnologyFull = "technology-full", PriceBooks = "price-books", PriceRange = "price-range",
-    PriceFree = "price-free", PriceCrystals = "price-crystals", BringsSteps = "brings-steps",
+    PriceFree = "price-free", PriceCrystals = "price-crystals", PriceMissing = "price-missing",
+    PriceCrystalsMissing = "price-crystals-missing", BringsSteps = "brings-steps",
     BringsWater = "brings-water", BringsWaterPlain = "brings-water-plain", BringsSand = "brings-sand",
     StepEnd = "step-end", StepTo = "step-to", StepUnlocks = "step-unlocks",
 
