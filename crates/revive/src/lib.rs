@@ -102,7 +102,7 @@ pub use event::Event;
 pub use map::Map;
 pub use player::{Player, Rewards, Source};
 pub use refusal::Refusal;
-pub use rules::{CARD_BONUS, Reach};
+pub use rules::{CARD_BONUS, END_TILE, Reach};
 pub use setup::{ArtifactRule, Setup, Unlocked};
 pub use state::{Kind, Revive, Scene};
 pub use task::{Chore, PackedCards, Step, Task};

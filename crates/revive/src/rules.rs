@@ -33,8 +33,8 @@ pub use reach::Reach;
 pub(crate) use reach::{FAR, LARGE_COST, SMALL_COST, TARGET_DISCOUNT, WORKSHOP_DISCOUNT};
 #[cfg(test)]
 pub(crate) use report::GROUPS;
-pub use scoring::CARD_BONUS;
-pub(crate) use scoring::{END_TILE, MINOR_ARTIFACT};
+pub(crate) use scoring::MINOR_ARTIFACT;
+pub use scoring::{CARD_BONUS, END_TILE};
 pub(crate) use tracks::due;
 pub(crate) use tribes::{FLIGHT, takes_range};
 pub(crate) use turn::{HIBERNATION_COST, next_hibernation};

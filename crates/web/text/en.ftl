@@ -514,6 +514,35 @@ revive-tribe = Tribe
 revive-mine = Your boards
 revive-displays = Displays
 revive-others = Other players
+revive-points = points
+revive-range = Range
+revive-range-about = Shows how much food it takes you to reach every space.
+revive-whole = Whole map
+revive-face-down = { $place }, face down: { $back }
+revive-worth = It would be worth { $points } to you now.
+revive-worth-there = It is worth { $points } to you now.
+revive-start = start
+revive-hibernation = Hibernation track
+revive-removes = Whoever moves here removes an artifact from the game.
+revive-left = left
+revive-minor = { $count ->
+    [one] { $count } minor artifact, which makes the game longer
+   *[other] { $count } minor artifacts, which make the game longer
+}
+revive-end-tile = end
+revive-end-tile-about = Whoever takes the last artifact gets the end tile. The others then have one more turn each.
+revive-artifacts-left = { $color }: { $count ->
+    [one] { $count } artifact left
+   *[other] { $count } artifacts left
+}
+revive-you-pay = you pay
+revive-then-have = then you have
+revive-nothing = nothing
+revive-instead = crystals for { $what }
+revive-brings = brings
+revive-small-building = small building
+revive-large-building = large building
+revive-explore = explore
 
 ## Aborting a game
 

@@ -1,6 +1,8 @@
 //! The board of Revive: the world under the ice, what the viewer has, the displays, and the other players.
 
+mod bill;
 mod icon;
+mod map;
 mod market;
 mod mine;
 mod others;
