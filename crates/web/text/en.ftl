@@ -544,6 +544,35 @@ revive-small-building = small building
 revive-large-building = large building
 revive-explore = explore
 
+revive-legend = What the pictures mean
+revive-legend-goods = Resources and points
+revive-legend-effects = Effects
+revive-legend-cards = Cards
+revive-legend-tribes = Tribes and technologies
+revive-legend-boards = Boards
+revive-legend-crystal = crystal: replaces any other resource
+revive-legend-gear = gear: builds
+revive-legend-book = book: populates
+revive-legend-food = food: explores, and pays for range
+revive-legend-basic = a basic resource of your choice: gear, book or food
+revive-legend-color = { $color }: { $terrain }, { $resource }
+revive-legend-artifact = { $color } artifact
+revive-legend-points = points, scored immediately
+revive-legend-end-points = points at the end of the game
+revive-legend-flask = flask: some effects and artifacts count it
+revive-legend-slot = slot symbol: leaves room for one more card in its slot
+revive-legend-start = starting card: never counts as a card
+revive-legend-tile = a tile that is not explored yet: { $back }
+revive-legend-small = small building
+revive-legend-large = large building
+revive-legend-figure = population figure
+revive-legend-activate = a module placed here is activated immediately
+revive-legend-free = a machine without an energy: you can use it
+revive-legend-lock = not unlocked yet
+revive-legend-switch = the switch token
+revive-legend-hibernate = hibernate
+revive-legend-map = the whole map
+
 ## Aborting a game
 
 abort-title = { $game }: abort

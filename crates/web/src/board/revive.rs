@@ -3,6 +3,9 @@
 mod bill;
 mod icon;
 mod map;
+mod face;
+mod gallery;
+mod legend;
 mod market;
 mod mine;
 mod others;
@@ -73,8 +76,8 @@ impl Board for ReviveBoard {
             || tray::draws(scene, action)
     }
 
-    fn gallery(_: &Speaker<'_>) -> Vec<Sample> {
-        Vec::new()
+    fn gallery(speaker: &Speaker<'_>) -> Vec<Sample> {
+        gallery::gallery(speaker)
     }
 
     fn describe(_: &Event) -> Option<Markup> {
