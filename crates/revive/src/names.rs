@@ -13,7 +13,7 @@ use crate::effect::{BoardAction, EffectsId, Piece};
 use crate::player::{Player, Source};
 use crate::resource::{Color, Purse, Resource};
 use crate::space::{Space, TilePlace};
-use crate::tribe::{Gives, Side, Tribe};
+use crate::tribe::{Gives, Side, Technology, Tribe};
 use crate::view::{PriceView, View};
 use crate::words::effect::Of;
 use crate::words::phrase::sentence;
@@ -72,6 +72,47 @@ pub fn resources(resource: Resource, count: u8) -> Phrase {
 #[must_use]
 pub fn name(of: impl Named) -> Phrase {
     piece::own_name(of)
+}
+
+/// A piece with its id: `C7 Wayfinder`.
+#[must_use]
+pub fn titled(of: impl Named) -> Phrase {
+    piece::name(of)
+}
+
+/// A tribe and the side of its board: `Nàdair, sun side`.
+#[must_use]
+pub fn tribe_side(of: Tribe, on: Side) -> Phrase {
+    phrase::tribe_side(of, on)
+}
+
+/// The results of a solo game, the best first, each with the points that it takes. The lowest takes none.
+pub fn ladder() -> impl Iterator<Item = (i32, Phrase)> {
+    words::request::ladder()
+}
+
+/// A slot with the half that cards show there: `slot 3 (bottom)`.
+#[must_use]
+pub fn slot(number: u8) -> Phrase {
+    phrase::slot_half(number)
+}
+
+/// The effects and marks of both halves of a card: `top: gain 3 food (slot symbol); bottom: …`.
+#[must_use]
+pub fn card_does(content: &Content, card: CardId) -> Phrase {
+    piece::card_does(content, card)
+}
+
+/// A module with its colors and effects: `L3 (yellow and green): gain 1 food`.
+#[must_use]
+pub fn module_full(content: &Content, module: ModuleId) -> Phrase {
+    piece::module_full(content, module)
+}
+
+/// A technology with its number, cost and points: `technology 2 (2 books, 1 point): …`.
+#[must_use]
+pub fn technology_full(content: &Content, number: u8, technology: &Technology) -> Phrase {
+    words::technology::full(content, number, technology)
 }
 
 /// An effect list, as a sentence.

@@ -58,6 +58,17 @@ pub fn spot(moves: &Moves<'_>, thing: &Thing<'_>) -> Markup {
     }
 }
 
+/// Draws a thing whose panel draws the actions itself. Even a single action takes a second click.
+#[must_use]
+pub fn chooser(moves: &Moves<'_>, thing: &Thing<'_>, inside: &Markup) -> Markup {
+    let rank = rank(moves, &thing.offers);
+    let class = format!("spot {} can{}", thing.class, hinted(rank));
+    html! {
+        (open_thing(moves, thing, &class, false, rank))
+        (panel(moves, thing, "menu", inside))
+    }
+}
+
 /// A form whose only button takes an action.
 #[must_use]
 pub fn act(moves: &Moves<'_>, offered: &LegalAction, class: &str, inner: &Markup) -> Markup {
@@ -156,7 +167,7 @@ fn named(name: &str, inner: &Markup) -> Markup {
 
 /// A thing as a button that opens its panel.
 fn open_thing(moves: &Moves<'_>, thing: &Thing<'_>, class: &str, is_disabled: bool, rank: Option<usize>) -> Markup {
-    let hover = thing.hover.map(|hover| moves.speaker.say(hover));
+    let hover = thing.hover.map(|hover| moves.speaker.say_capitalized(hover));
     let name = moves.speaker.say_capitalized(thing.label);
     html! {
         button type="button" id=(slug("at", thing.at)) class=(class) popovertarget=(slug("pop", thing.at))
@@ -263,8 +274,9 @@ fn why(moves: &Moves<'_>, reason: &Reason) -> Markup {
 
 fn plain(moves: &Moves<'_>, thing: &Thing<'_>) -> Markup {
     let (class, label) = (format!("spot {}", thing.class), moves.speaker.say_capitalized(thing.label));
+    let hover = thing.hover.map(|hover| moves.speaker.say_capitalized(hover));
     match &thing.about {
-        None => html! { div class=(class) role="group" aria-label=(label) { (thing.inner) } },
+        None => html! { div class=(class) role="group" aria-label=(label) title=[hover] { (thing.inner) } },
         Some(about) => html! {
             (open_thing(moves, thing, &class, false, None))
             (panel(moves, thing, "about", about))
