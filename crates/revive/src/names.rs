@@ -74,12 +74,6 @@ pub fn name(of: impl Named) -> Phrase {
     piece::own_name(of)
 }
 
-/// A piece with its id: `C7 Wayfinder`.
-#[must_use]
-pub fn titled(of: impl Named) -> Phrase {
-    piece::name(of)
-}
-
 /// A tribe and the side of its board: `Nàdair, sun side`.
 #[must_use]
 pub fn tribe_side(of: Tribe, on: Side) -> Phrase {
@@ -97,22 +91,10 @@ pub fn slot(number: u8) -> Phrase {
     phrase::slot_half(number)
 }
 
-/// The effects and marks of both halves of a card: `top: gain 3 food (slot symbol); bottom: …`.
+/// The id of a piece and its name: `C7 Wayfinder`.
 #[must_use]
-pub fn card_does(content: &Content, card: CardId) -> Phrase {
-    piece::card_does(content, card)
-}
-
-/// A module with its colors and effects: `L3 (yellow and green): gain 1 food`.
-#[must_use]
-pub fn module_full(content: &Content, module: ModuleId) -> Phrase {
-    piece::module_full(content, module)
-}
-
-/// A technology with its number, cost and points: `technology 2 (2 books, 1 point): …`.
-#[must_use]
-pub fn technology_full(content: &Content, number: u8, technology: &Technology) -> Phrase {
-    words::technology::full(content, number, technology)
+pub fn full_name(of: impl Named) -> Phrase {
+    piece::name(of)
 }
 
 /// An effect list, as a sentence.
@@ -125,6 +107,30 @@ pub fn effects(content: &Content, list: EffectsId) -> Phrase {
 #[must_use]
 pub fn card_half(content: &Content, card: CardId, half: Half) -> Phrase {
     sentence(piece::half(content, card, half))
+}
+
+/// What is printed on a half of a card: its effects, its slot symbol and its flask.
+#[must_use]
+pub fn printed_half(content: &Content, card: CardId, half: Half) -> Phrase {
+    sentence(piece::marked_half(content, card, half))
+}
+
+/// A card with its color and both halves: `C7 Wayfinder (yellow): top: …; bottom: …`.
+#[must_use]
+pub fn card(content: &Content, card: CardId) -> Phrase {
+    piece::card_full(content, card)
+}
+
+/// A module with its colors, its flask and its effects: `L3 (yellow and green): gain 1 food`.
+#[must_use]
+pub fn full_module(content: &Content, module: ModuleId) -> Phrase {
+    piece::module_full(content, module)
+}
+
+/// A machine token with its color, its flask and its effects: `M3 Pathfinder (yellow): …`.
+#[must_use]
+pub fn full_machine(content: &Content, machine: MachineId) -> Phrase {
+    piece::machine_full(content, machine)
 }
 
 /// The effects of a module, as a sentence.
@@ -192,6 +198,12 @@ pub fn artifact_category(content: &Content, card: ArtifactCardId, color: Artifac
 #[must_use]
 pub fn technology(content: &Content, gives: Gives) -> Phrase {
     sentence(words::technology::gives(content, gives))
+}
+
+/// A technology with its number, cost and points: `technology 2 (2 books, 1 point): …`. They are counted from 0.
+#[must_use]
+pub fn full_technology(content: &Content, number: u8, technology: &Technology) -> Phrase {
+    words::technology::full(content, number, technology)
 }
 
 /// The effects of a tribe ability, as a sentence.

@@ -1,5 +1,6 @@
 //! The board of Revive: the world under the ice, what the viewer has, the displays, and the other players.
 
+mod face;
 mod icon;
 mod market;
 mod mine;
