@@ -182,8 +182,7 @@ impl Revive {
     /// Returns the spaces where a piece can be placed, or where the falcon can land.
     pub(crate) fn piece_spaces(&self, seat: Seat, piece: Piece) -> SpaceSet {
         let player = self.player(seat);
-        if piece != Piece::Falcon && (player.tribe_tiles == 0 || player.purse[Resource::Crystal] < piece.crystals())
-        {
+        if piece != Piece::Falcon && (player.tribe_tiles == 0 || player.purse[Resource::Crystal] < piece.crystals()) {
             return SpaceSet::EMPTY;
         }
         let map = &self.map;

@@ -57,6 +57,21 @@ impl<'a> Boards<'a> {
         self.is_live.then(|| format!("{what}-{}", self.seat()))
     }
 
+    /// Returns the name and the place of a piece that stands on these boards.
+    pub(super) fn piece(self, piece: &str, place: impl Display) -> Option<(String, String)> {
+        self.place(place).map(|at| (piece.to_owned(), at))
+    }
+
+    /// A piece where it stands.
+    pub(super) fn standing(self, piece: Option<(String, String)>, inner: &Markup) -> Markup {
+        html! {
+            @match piece {
+                Some((piece, at)) => span.held data-piece=(piece) data-at=(at) { (inner) },
+                None => (inner),
+            }
+        }
+    }
+
     /// Returns the legal actions of a kind, with their offers.
     pub(super) fn offers(self, wanted: impl Fn(&Action) -> bool) -> Vec<&'a LegalAction> {
         if self.is_live { self.scene.offered(wanted) } else { Vec::new() }
@@ -64,7 +79,11 @@ impl<'a> Boards<'a> {
 
     /// Draws a thing with everything that can be done with it.
     pub(super) fn draw(self, part: Part<'a>) -> Markup {
-        if self.is_live { self.scene.part(part) } else { picture(part.class, &self.scene.title(&part.label), &part.inner) }
+        if self.is_live {
+            self.scene.part(part)
+        } else {
+            picture(part.class, &self.scene.title(&part.label), &part.inner)
+        }
     }
 }
 
@@ -72,6 +91,7 @@ impl<'a> Scene<'a> {
     /// Draws a thing with everything that can be done with it.
     pub(super) fn part(self, part: Part<'a>) -> Markup {
         let Part { at, class, label, offers, wanted, about, choices, inner } = part;
+        let is_single = offers.len() == 1;
         let thing = Thing {
             at: &at,
             offers,
@@ -80,9 +100,10 @@ impl<'a> Scene<'a> {
             label: &label,
             why_not: &|| wanted.and_then(|action| self.why_not(&action)),
             gives_up: false,
-            about,
+            // A single action needs no panel.
+            about: about.filter(|_| choices.is_some() || !is_single),
             picks: None,
-            hover: Some(&label),
+            hover: None,
             inner,
         };
         match choices {

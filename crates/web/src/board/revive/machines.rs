@@ -2,12 +2,11 @@
 
 use engine::say;
 use maud::{Markup, html};
-use revive::content::Reward;
-use revive::resource::Color;
-use revive::tribe::Gives;
+use revive::content::{MachineId, Reward};
 use revive::{Action, MachineSpot, Task, names};
 
 use super::boards::{Boards, Part};
+use super::face::{self, Pack};
 use super::{icon, tracks};
 use crate::words::Key;
 
@@ -16,7 +15,8 @@ pub(super) fn machines(boards: Boards<'_>) -> Markup {
     let had = &boards.player.machines;
     let rewards = (0..).zip(boards.content().player_board().rewards);
     let reserved = rewards.filter(|(number, printed)| {
-        matches!(printed.reward, Reward::Standard(_) | Reward::Machine(_)) && !had.contains(&MachineSpot::Reward(*number))
+        matches!(printed.reward, Reward::Standard(_) | Reward::Machine(_))
+            && !had.contains(&MachineSpot::Reward(*number))
     });
     let mut reserved: Vec<_> = reserved.collect();
     reserved.sort_by_key(|(_, printed)| printed.needs.iter().copied().max());
@@ -52,25 +52,20 @@ fn machine(spot: MachineSpot, boards: Boards<'_>) -> Markup {
     let label = say!(DrawnValue, label = name, value = does);
     let label = if is_used { say!(ReviveMachineUsed, what = label) } else { label };
     let place = place(spot);
-    let piece = token(spot, boards).map(|machine| format!("machine-{machine}")).filter(|_| boards.is_live);
-    let energy = is_used.then(|| boards.place("energy-on")).flatten();
+    let piece = token(spot, boards).and_then(|machine| boards.piece(&format!("machine-{machine}"), &place));
     let inner = html! {
-        span.mym-in data-place=[boards.place(&place)] {
-            span.face data-piece=[piece.as_ref()] data-at=[piece.as_ref().and_then(|_| boards.place(&place))] {
-                span.sock data-piece=[energy] { (icon::energy(is_used)) }
-                (face(spot, boards))
-            }
+        span.holder data-place=[boards.place(&place)] {
+            (boards.standing(piece, &face::machine_at(Pack::of(boards.scene), board, spot, is_used)))
         }
     };
     let is_recharge = boards.scene.asked() == Some(Task::Recharge);
-    let class = match (is_used, is_recharge) {
-        (true, _) => "mym used",
-        (false, true) => "mym",
-        (false, false) => "mym free",
-    };
     boards.draw(Part {
         at: place,
-        class: &format!("{class} {}", icon::color_class(color(spot, boards))),
+        class: match (is_used, is_recharge) {
+            (true, _) => "mym look used",
+            (false, true) => "mym look",
+            (false, false) => "mym look free",
+        },
         label,
         offers: boards.offers(|action| *action == Action::Machine(spot)),
         wanted: Some(Action::Machine(spot)),
@@ -89,31 +84,9 @@ fn place(spot: MachineSpot) -> String {
 }
 
 /// Returns the token of a machine, if it is one.
-fn token(spot: MachineSpot, boards: Boards<'_>) -> Option<revive::content::MachineId> {
+fn token(spot: MachineSpot, boards: Boards<'_>) -> Option<MachineId> {
     match spot {
         MachineSpot::Reward(number) => boards.player.board.machines.get(usize::from(number)).copied().flatten(),
         MachineSpot::Technology(_) => None,
-    }
-}
-
-fn color(spot: MachineSpot, boards: Boards<'_>) -> Option<Color> {
-    token(spot, boards).map(|machine| boards.content().machine(machine).color)
-}
-
-/// What a machine does.
-fn face(spot: MachineSpot, boards: Boards<'_>) -> Markup {
-    let (content, board) = (boards.content(), &boards.player.board);
-    if let Some(machine) = token(spot, boards) {
-        return icon::small_effects(content, content.machine(machine).effect);
-    }
-    match spot {
-        MachineSpot::Reward(number) => {
-            let printed = content.player_board().rewards.get(usize::from(number));
-            html! { @if let Some(printed) = printed { (icon::reward(printed.reward)) } }
-        }
-        MachineSpot::Technology(number) => {
-            let printed = board.board(content).technologies.get(usize::from(number)).map(|printed| printed.gives);
-            html! { @if let Some(Gives::Machine(list)) = printed { (icon::small_effects(content, list)) } }
-        }
     }
 }
