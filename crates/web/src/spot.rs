@@ -158,7 +158,7 @@ fn named(name: &str, inner: &Markup) -> Markup {
 
 /// A thing as a button that opens its panel.
 fn open_thing(moves: &Moves<'_>, thing: &Thing<'_>, class: &str, is_disabled: bool, rank: Option<usize>) -> Markup {
-    let hover = thing.hover.map(|hover| moves.speaker.say(hover));
+    let hover = thing.hover.map(|hover| moves.speaker.say_capitalized(hover));
     let name = moves.speaker.say_capitalized(thing.label);
     html! {
         button type="button" id=(slug("at", thing.at)) class=(class) popovertarget=(slug("pop", thing.at))
@@ -268,8 +268,9 @@ fn why(moves: &Moves<'_>, reason: &Reason) -> Markup {
 
 fn plain(moves: &Moves<'_>, thing: &Thing<'_>) -> Markup {
     let (class, label) = (format!("spot {}", thing.class), moves.speaker.say_capitalized(thing.label));
+    let hover = thing.hover.map(|hover| moves.speaker.say_capitalized(hover));
     match &thing.about {
-        None => html! { div class=(class) role="group" aria-label=(label) { (thing.inner) } },
+        None => html! { div class=(class) role="group" aria-label=(label) title=[hover] { (thing.inner) } },
         Some(about) => html! {
             (open_thing(moves, thing, &class, false, None))
             (panel(moves, thing, "about", about))

@@ -86,8 +86,8 @@ fn told(scene: Scene<'_>) -> Phrase {
         Some(say!(DrawnPeople, player = name, count = player.points))
     });
     match list(each) {
-        Some(points) => say!(DrawnValue, label = say!(RevivePoints), value = points),
-        None => say!(RevivePoints),
+        Some(points) => say!(DrawnValue, label = say!(ReviveTrackOfPoints), value = points),
+        None => say!(ReviveTrackOfPoints),
     }
 }
 
@@ -152,13 +152,13 @@ fn artifacts(scene: Scene<'_>) -> Markup {
             span.left { b { (left) } " " (scene.say(say!(ReviveLeft))) }
             @for color in ArtifactColor::ALL { (shapes(color, scene)) }
             @if view.extra_artifacts > 0 {
-                span.group title=(scene.say(say!(ReviveMinor, count = view.extra_artifacts))) {
+                span.group title=(scene.say(say!(ReviveExtraArtifacts, count = view.extra_artifacts))) {
                     (icon::counted(view.extra_artifacts, &icon::minor_artifact()))
                 }
             }
             @if !view.seats.iter().any(|player| player.board.end_tile) {
                 span.end-tile title=(scene.say(say!(ReviveEndTileAbout))) {
-                    (scene.say(say!(ReviveEndTile))) (icon::end_points(END_TILE))
+                    (scene.say(say!(ReviveEnd))) (icon::end_points(END_TILE))
                 }
             }
         }

@@ -47,6 +47,7 @@ pub(super) fn frame(speaker: &Speaker<'_>, turn: &str) -> Markup {
         seats: seats.collect(),
         names: &names,
         me: Some(Seat::ALL[0]),
+        look: None,
         request: speaker.say(say!(StyleQuestion)),
         turn_state,
         moves: Moves {
