@@ -74,6 +74,23 @@ pub fn name(of: impl Named) -> Phrase {
     piece::own_name(of)
 }
 
+/// A tribe and the side of its board: `Nàdair, sun side`.
+#[must_use]
+pub fn tribe_side(of: Tribe, on: Side) -> Phrase {
+    phrase::tribe_side(of, on)
+}
+
+/// The results of a solo game, the best first, each with the points that it takes. The lowest takes none.
+pub fn ladder() -> impl Iterator<Item = (i32, Phrase)> {
+    words::request::ladder()
+}
+
+/// A slot with the half that cards show there: `slot 3 (bottom)`.
+#[must_use]
+pub fn slot(number: u8) -> Phrase {
+    phrase::slot_half(number)
+}
+
 /// The id of a piece and its name: `C7 Wayfinder`.
 #[must_use]
 pub fn full_name(of: impl Named) -> Phrase {

@@ -311,7 +311,9 @@ gives-copy-switch = your switch token is ready again, and may from now on copy t
 price-free = free
 price-books = { $books } for other players there
 price-range = { $food } for the range
-price-crystals = { $price } (uses { $crystals } for { $what })
+price-crystals = uses { $crystals } for { $what }
+price-missing = { $price } ({ $missing } missing)
+price-crystals-missing = { $price } ({ $uses }, { $missing } missing)
 brings-steps = { $steps } on the { $track } track
 brings-water = water space { $space } ({ $effects })
 brings-water-plain = water space { $space }
@@ -797,6 +799,12 @@ plain-crystal = a crystal
 plain-vast = a vast crystal
 plain-piece-of = { $piece } of { $player }
 plain-figure = a figure
+
+plain-part-range = RANGE OF { $player }
+plain-range = { $food ->
+    [0] no food
+   *[other] { $food } food
+ }: { $spaces }
 
 plain-part-other = BOARDS OF { $player }
 plain-other = Has { $resources }; energy: { $stored } in storage, { $used } on machines; switch token: { $switch }

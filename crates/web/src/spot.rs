@@ -33,6 +33,8 @@ pub struct Thing<'a> {
     pub about: Option<Markup>,
     /// A panel that takes several of the actions here at once: their notation, and its form.
     pub picks: Option<(&'a str, Markup)>,
+    /// What its panel shows instead of a list of the actions. It opens for a single action, too.
+    pub panel: Option<Markup>,
     /// The tooltip. `None` if the board shows its own.
     pub hover: Option<&'a Phrase>,
     /// Its looks: phrasing content, because it goes into a button.
@@ -48,7 +50,7 @@ pub fn offers_at<'a>(moves: &'a Moves<'_>, spot: Spot) -> impl Iterator<Item = &
 #[must_use]
 pub fn spot(moves: &Moves<'_>, thing: &Thing<'_>) -> Markup {
     match thing.offers.as_slice() {
-        some if thing.picks.is_some() => menu(moves, thing, some),
+        some if thing.picks.is_some() || thing.panel.is_some() && !some.is_empty() => menu(moves, thing, some),
         [] => match (thing.why_not)() {
             Some(reason) => refused(moves, thing, &reason),
             None => plain(moves, thing),
@@ -156,7 +158,7 @@ fn named(name: &str, inner: &Markup) -> Markup {
 
 /// A thing as a button that opens its panel.
 fn open_thing(moves: &Moves<'_>, thing: &Thing<'_>, class: &str, is_disabled: bool, rank: Option<usize>) -> Markup {
-    let hover = thing.hover.map(|hover| moves.speaker.say(hover));
+    let hover = thing.hover.map(|hover| moves.speaker.say_capitalized(hover));
     let name = moves.speaker.say_capitalized(thing.label);
     html! {
         button type="button" id=(slug("at", thing.at)) class=(class) popovertarget=(slug("pop", thing.at))
@@ -222,7 +224,7 @@ fn menu(moves: &Moves<'_>, thing: &Thing<'_>, offers: &[&LegalAction]) -> Markup
     let rank = rank(moves, offers);
     // A single action in a menu gives the thing up. Say why nothing better is possible.
     let (gives_up, reason) = match offers {
-        [_] if thing.picks.is_none() => (" gives-up", (thing.why_not)()),
+        [_] if thing.picks.is_none() && thing.panel.is_none() => (" gives-up", (thing.why_not)()),
         _ => ("", None),
     };
     let class = format!("spot {} can{gives_up}{}", thing.class, hinted(rank));
@@ -233,6 +235,9 @@ fn menu(moves: &Moves<'_>, thing: &Thing<'_>, offers: &[&LegalAction]) -> Markup
                 @let rest: Vec<&LegalAction> = offers.iter().copied().filter(|offered| offered.notation != *taken).collect();
                 (form)
                 @if !rest.is_empty() { (choices(moves, &rest)) }
+                @if let Some(about) = &thing.about { div.fine { (about) } }
+            } @else if let Some(panel) = &thing.panel {
+                (panel)
                 @if let Some(about) = &thing.about { div.fine { (about) } }
             } @else {
                 @if let Some(about) = &thing.about { (about) }
@@ -263,8 +268,9 @@ fn why(moves: &Moves<'_>, reason: &Reason) -> Markup {
 
 fn plain(moves: &Moves<'_>, thing: &Thing<'_>) -> Markup {
     let (class, label) = (format!("spot {}", thing.class), moves.speaker.say_capitalized(thing.label));
+    let hover = thing.hover.map(|hover| moves.speaker.say_capitalized(hover));
     match &thing.about {
-        None => html! { div class=(class) role="group" aria-label=(label) { (thing.inner) } },
+        None => html! { div class=(class) role="group" aria-label=(label) title=[hover] { (thing.inner) } },
         Some(about) => html! {
             (open_thing(moves, thing, &class, false, None))
             (panel(moves, thing, "about", about))
@@ -330,6 +336,7 @@ mod tests {
             gives_up: offers.iter().all(|offered| offered.notation == "leave forest"),
             about: None,
             picks: None,
+            panel: None,
             hover: None,
             inner: html! { "trees" },
         };

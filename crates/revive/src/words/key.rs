@@ -18,7 +18,8 @@ engine::keys! {
     MachineOfTechnology = "machine-of-technology", RewardCards = "reward-cards", Need = "need", Back = "back",
     Sand = "sand", WaterWith = "water-with", Location = "location", BasicsAlike = "basics-alike", Water = "water",
     TechnologyFull = "technology-full", PriceBooks = "price-books", PriceRange = "price-range",
-    PriceFree = "price-free", PriceCrystals = "price-crystals", BringsSteps = "brings-steps",
+    PriceFree = "price-free", PriceCrystals = "price-crystals", PriceMissing = "price-missing",
+    PriceCrystalsMissing = "price-crystals-missing", BringsSteps = "brings-steps",
     BringsWater = "brings-water", BringsWaterPlain = "brings-water-plain", BringsSand = "brings-sand",
     StepEnd = "step-end", StepTo = "step-to", StepUnlocks = "step-unlocks",
 
@@ -174,6 +175,7 @@ engine::keys! {
     PlainEndTile = "plain-end-tile", PlainPartLarge = "plain-part-large", PlainLarge = "plain-large",
     PlainLargeNow = "plain-large-now", PlainPartFaceDown = "plain-part-face-down", PlainBack = "plain-back",
     PlainPartSpaces = "plain-part-spaces", PlainSpace = "plain-space", PlainOrigin = "plain-origin",
+    PlainPartRange = "plain-part-range", PlainRange = "plain-range",
     PlainVast = "plain-vast", PlainCrystal = "plain-crystal", PlainNobody = "plain-nobody",
     PlainPieceOf = "plain-piece-of", PlainFigure = "plain-figure", PlainPartOther = "plain-part-other",
     PlainOther = "plain-other", PlainOtherActive = "plain-other-active", PlainOtherPlayed = "plain-other-played",

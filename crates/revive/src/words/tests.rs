@@ -190,6 +190,7 @@ fn every_action_is_told_for_every_question() {
     let mut empty = View { asked: None, viewer: None, ..game(2).view(Viewer::Spectator) };
     empty.seats.clear();
     empty.prices.clear();
+    empty.unaffordable.clear();
     for action in samples::actions() {
         let told = said(Revive::tell_action(&action, &empty));
         assert!(!told.is_empty() && !told.contains("  "), "{told}");

@@ -1,17 +1,28 @@
 //! The board of Revive: the world under the ice, what the viewer has, the displays, and the other players.
 
+mod alone;
+mod bill;
+mod boards;
 mod face;
 mod gallery;
+mod hand;
+mod head;
 mod icon;
 mod legend;
+mod machines;
+mod map;
 mod market;
 mod mine;
 mod others;
+mod play;
+mod slots;
+mod tracks;
 mod tray;
+mod tribe;
 mod wallet;
 mod world;
 
-use ::revive::{Action, Event, PlayerView, Revive};
+use ::revive::{Action, Event, PlayerView, Revive, Task};
 use engine::words::Speaker;
 use engine::{Seat, say};
 use maud::{Markup, html};
@@ -66,7 +77,7 @@ impl Board for ReviveBoard {
     }
 
     fn draws(scene: Scene<'_>, action: &Action) -> bool {
-        wallet::draws(action)
+        wallet::draws(scene, action)
             || world::draws(scene, action)
             || mine::draws(scene, action)
             || market::draws(scene, action)
@@ -99,4 +110,14 @@ fn shown(scene: Scene<'_>) -> Seat {
 /// Returns the player whose boards are shown as the viewer's own.
 fn player(scene: Scene<'_>) -> Option<&PlayerView> {
     scene.view.player(shown(scene))
+}
+
+/// Checks whether an action does not answer the question, but can be taken before it.
+fn is_free(scene: Scene<'_>, action: &Action) -> bool {
+    match action {
+        Action::Trade(_) | Action::Technology(_) => true,
+        Action::Machine(_) => scene.asked() != Some(Task::Recharge),
+        Action::Open(_) => scene.asked() != Some(Task::Reopen),
+        _ => false,
+    }
 }

@@ -9,12 +9,14 @@ use crate::action::{Action, MachineSpot};
 use crate::content::{Reward, StandardMachine, TrackBonus};
 use crate::flow::Outside;
 use crate::player::Rewards;
+use crate::resource::{Purse, Resource};
 use crate::setup::Setup;
+use crate::space::Space;
 use crate::state::Revive;
 use crate::task::{Step, Task};
 use crate::tribe::{Side, TechnologySet, Tribe};
-use crate::view::View;
-use crate::words::technology;
+use crate::view::{PriceView, View};
+use crate::words::{technology, worth};
 
 const RED: Seat = Seat::ALL[0];
 
@@ -168,4 +170,46 @@ fn minor_artifacts_are_mentioned_only_if_the_end_waits_for_them() {
     let waits = View { extra_artifacts: 2, ..view };
     let plain = Revive::plain(&waits, &speaker()).replace("\n ", "").replace("  ", " ");
     assert!(plain.contains("minor artifacts to take before the end: 2"), "{plain}");
+}
+
+#[test]
+fn a_price_says_what_is_missing() {
+    let price = |instead, missing| PriceView {
+        action: Action::Build { space: Space::named("8a").unwrap(), large: false, crystals: 3 },
+        cost: Purse::of(Resource::Gear, 3),
+        books: 0,
+        range: 1,
+        instead,
+        missing,
+        brings: None,
+    };
+    let gears = |count| Purse::of(Resource::Gear, count);
+    let told = |instead, missing| said(worth::price(&price(instead, missing)));
+    let cost = "3 gears and 1 food for the range";
+    assert_eq!(told(Purse::NOTHING, Purse::NOTHING), cost);
+    assert_eq!(told(gears(1), Purse::NOTHING), format!("{cost} (uses 1 crystal for 1 gear)"));
+    let missing = gears(2).plus(Resource::Food, 1);
+    assert_eq!(told(Purse::NOTHING, missing), format!("{cost} (2 gears and 1 food missing)"));
+    assert_eq!(told(gears(1), missing), format!("{cost} (uses 1 crystal for 1 gear, 2 gears and 1 food missing)"));
+}
+
+#[test]
+fn what_is_too_dear_is_told_with_its_price() {
+    let view = game(2).view(Viewer::Seat(RED));
+    let mut view = View { asked: Some(Step { seat: RED, task: Task::Turn { left: 2, acted: false } }), ..view };
+    let action = Action::Build { space: Space::named("8a").unwrap(), large: true, crystals: 5 };
+    let price = PriceView {
+        action,
+        cost: Purse::of(Resource::Gear, 5),
+        books: 0,
+        range: 0,
+        instead: Purse::NOTHING,
+        missing: Purse::of(Resource::Gear, 5),
+        brings: Some(Rewards { steps: [0, 2, 0], ..Rewards::default() }),
+    };
+    (view.prices, view.unaffordable) = (Vec::new(), vec![price]);
+    assert_eq!(
+        told(action, &view),
+        "Build a large building on 8a: 5 gears (5 gears missing); gives 2 steps on the green track"
+    );
 }

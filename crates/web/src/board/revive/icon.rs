@@ -8,7 +8,8 @@ mod printed;
 
 pub(super) use effect::{clause, effect, effects, lasting, piece, small_effects};
 pub(super) use printed::{
-    artifact_worth, back, category, gives, ground, large_score, reward, standard, terrain_art, track_bonus,
+    artifact_worth, back, category, gives, ground, large_score, reward, standard, terrain_art, terrain_class,
+    track_bonus,
 };
 
 use ::revive::content::ArtifactColor;
