@@ -15,6 +15,7 @@ mod market;
 mod mine;
 mod others;
 mod play;
+mod signs;
 mod slots;
 mod tracks;
 mod tray;
@@ -93,8 +94,8 @@ impl Board for ReviveBoard {
         None
     }
 
-    fn signs(_: &Event) -> Option<Markup> {
-        None
+    fn signs(event: &Event) -> Option<Markup> {
+        signs::signs(event)
     }
 
     fn glides(_: &Event, _: Option<&Event>, _: &Speaker<'_>) -> Vec<Glide> {
