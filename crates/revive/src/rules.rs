@@ -33,7 +33,9 @@ pub use reach::Reach;
 pub(crate) use reach::{FAR, LARGE_COST, SMALL_COST, TARGET_DISCOUNT, WORKSHOP_DISCOUNT};
 #[cfg(test)]
 pub(crate) use report::GROUPS;
+pub use scoring::ArtifactWorth;
 pub(crate) use scoring::{CARD_BONUS, END_TILE, MINOR_ARTIFACT};
+pub(crate) use start::empty_seat;
 pub(crate) use tracks::due;
 pub(crate) use tribes::{FLIGHT, crystals_for, takes_range};
 pub(crate) use turn::{HIBERNATION_COST, next_hibernation};
