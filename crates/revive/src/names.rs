@@ -10,6 +10,7 @@ use crate::content::{
     ModuleId, Named, Reward, StandardMachine, TrackBonus,
 };
 use crate::effect::{BoardAction, Carrier, Clause, Effect, EffectsId, Piece};
+use crate::foretell::{Foretold, Meter};
 use crate::player::{Player, Source};
 use crate::resource::{Color, Purse, Resource};
 use crate::space::{Space, TilePlace};
@@ -37,6 +38,7 @@ engine::names! {
     "why" => Source,
     "chapter-title" => Chapter,
     "rank" => Rank,
+    "meter" => Meter,
 }
 
 macro_rules! phrases {
@@ -181,6 +183,24 @@ pub fn reward(reward: Reward) -> Phrase {
     piece::reward(reward)
 }
 
+/// The reward of a reward space now: without major artifacts, a minor one.
+#[must_use]
+pub fn reward_now(view: &View, reward: Reward) -> Phrase {
+    words::worth::reward(view, reward)
+}
+
+/// The bonus of a space of a track now: without major artifacts, a minor one.
+#[must_use]
+pub fn bonus_now(view: &View, bonus: TrackBonus) -> Phrase {
+    words::worth::track_bonus(view, bonus)
+}
+
+/// The next step on a machine track: `to space 5, which unlocks a yellow machine`.
+#[must_use]
+pub fn step(view: &View, player: &Player, color: Color) -> Phrase {
+    words::worth::step(view, player, color)
+}
+
 /// The marker positions that a reward space requires: `yellow 7 and green 4`.
 #[must_use]
 pub fn needs(needs: [u8; Color::COUNT]) -> Phrase {
@@ -239,4 +259,11 @@ pub fn price(price: &PriceView) -> Phrase {
 #[must_use]
 pub fn brings(view: &View, price: &PriceView) -> Option<Phrase> {
     words::worth::brings(view, price)
+}
+
+/// What an action costs and brings: `gears 5 → 2, yellow track 3 → 5; unlocks a yellow machine`. `None` if nothing is known
+/// to change.
+#[must_use]
+pub fn foretold(view: &View, told: &Foretold) -> Option<Phrase> {
+    words::foretold::foretold(view, told)
 }

@@ -34,7 +34,8 @@ pub(crate) use reach::{FAR, TARGET_DISCOUNT, WORKSHOP_DISCOUNT};
 pub use reach::{LARGE_COST, Reach, SMALL_COST};
 #[cfg(test)]
 pub(crate) use report::GROUPS;
-pub use scoring::{CARD_BONUS, END_TILE, MINOR_ARTIFACT};
+pub use scoring::{ArtifactWorth, CARD_BONUS, END_TILE, MINOR_ARTIFACT};
+pub(crate) use start::empty_seat;
 pub(crate) use tracks::due;
 pub(crate) use tribes::{FLIGHT, takes_range};
 pub(crate) use turn::{HIBERNATION_COST, next_hibernation};

@@ -6,13 +6,13 @@ use serde::Serialize;
 use crate::action::{Action, MachineSpot};
 use crate::chapter::Chapter;
 use crate::content::{
-    ArtifactCardId, ArtifactCardSet, ArtifactColor, CardId, Category, ContentRef, CrateId, CrateSet, MachineId,
-    ModuleId, SLOTS,
+    ArtifactCardId, ArtifactCardSet, ArtifactColor, CardId, CardSet, Category, Content, ContentRef, CrateId, CrateSet,
+    MachineId, ModuleId, RewardSpaces, SLOTS,
 };
 use crate::map::Map;
 use crate::player::{Player, Rewards, Source};
 use crate::resource::{Color, Purse, Resource};
-use crate::rules::{Prices, Reach};
+use crate::rules::{ArtifactWorth, Prices, Reach, due};
 use crate::setup::{ArtifactRule, Unlocked};
 use crate::space::{LARGE_LOCATIONS, Space};
 use crate::state::{Course, DISPLAY, MACHINE_DISPLAY, Now, Revive};
@@ -125,6 +125,29 @@ pub struct PriceView {
     pub brings: Option<Rewards>,
 }
 
+/// The next step of a player on a machine track.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NextStep {
+    /// The space that it reaches, counted from 1. `None` at the end of the track, where it brings the resource of the
+    /// track.
+    pub space: Option<u8>,
+    /// The reward spaces that it unlocks.
+    pub unlocks: RewardSpaces,
+}
+
+impl NextStep {
+    pub(crate) fn of(content: &Content, player: &Player, color: Color) -> Self {
+        let at = player.tracks[color.index()];
+        if at >= content.player_board().track_length {
+            return Self { space: None, unlocks: RewardSpaces::EMPTY };
+        }
+        let mut tracks = player.tracks;
+        tracks[color.index()] += 1;
+        let unlocks = due(content, player, tracks).minus(due(content, player, player.tracks));
+        Self { space: Some(at + 1), unlocks }
+    }
+}
+
 /// The rewards of a building from a new tile next to it.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct LayView {
@@ -164,6 +187,8 @@ pub struct NowView {
     pub all_colors: Option<CardId>,
     /// The card that leaves the game with a hibernation at the end of the turn. The first one if there are several.
     pub leaving: Option<CardId>,
+    /// All cards that leave the game with it.
+    pub all_leaving: CardSet,
     /// Whether the turn ends with a hibernation, with or without such a card.
     pub hibernates: bool,
     /// Whether a hibernation returned the energy. After that no machine can be used.
@@ -179,6 +204,7 @@ impl From<Now> for NowView {
             rotate: next.rotate,
             all_colors: action.all_colors,
             leaving: turn.leaving.nth(0).and_then(CardId::new),
+            all_leaving: turn.leaving,
             hibernates: turn.hibernates,
             hibernated: turn.hibernated,
         }
@@ -293,6 +319,21 @@ impl View {
     #[must_use]
     pub fn range(&self, seat: Seat, space: Space) -> Option<u8> {
         self.ranges.get(seat.index())?.to(space)
+    }
+
+    /// Returns the next step of a player on a machine track, or `None` if the seat is empty.
+    #[must_use]
+    pub fn next_step(&self, seat: Seat, color: Color) -> Option<NextStep> {
+        Some(NextStep::of(&self.pack, &self.player(seat)?.board, color))
+    }
+
+    /// Returns what a player's artifacts of a color are worth now. `None` if the viewer may not know the artifact card.
+    #[must_use]
+    pub fn artifact_worth(&self, seat: Seat, color: ArtifactColor) -> Option<ArtifactWorth> {
+        let player = self.player(seat)?;
+        let card = self.pack.artifact_card(player.artifact_card?);
+        let count = |category: Category| player.counts[category.index()];
+        Some(ArtifactWorth::of(card, color, player.board.artifacts[color.index()], count))
     }
 
     /// Returns true if the game ends with this turn.

@@ -5,6 +5,7 @@ mod answer;
 pub(crate) mod chapter;
 pub(crate) mod effect;
 mod event;
+pub(crate) mod foretold;
 mod key;
 pub(crate) mod phrase;
 pub(crate) mod piece;

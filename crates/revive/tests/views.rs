@@ -5,6 +5,7 @@
 use engine::chance::FastChance;
 use engine::whim::play_on;
 use engine::{Game, Seat, Viewer};
+use revive::content::ArtifactColor;
 use revive::effect::Piece;
 use revive::resource::{Purse, Resource};
 use revive::space::{SPACES, Space, SpaceSet, TilePlace};
@@ -78,6 +79,25 @@ fn ranges_do_not_depend_on_what_a_player_has() {
         let most = purse[Resource::Food] + purse[Resource::Crystal];
         assert!(view.prices.iter().filter(|price| price.range > 0).all(|price| price.range <= most));
     });
+}
+
+#[test]
+fn artifacts_are_worth_what_the_score_sheet_says() {
+    let mut scored = 0;
+    each_position(|_, seat, view| {
+        let sources = ["score-purple-artifacts", "score-orange-artifacts", "score-white-artifacts"];
+        for (color, source) in ArtifactColor::ALL.into_iter().zip(sources) {
+            let row = view.scores.rows.iter().find(|row| row.source == source).unwrap();
+            let Some(worth) = view.artifact_worth(seat, color) else { continue };
+            assert_eq!(row.points[seat.index()], Some(i32::from(worth.now())));
+            assert_eq!(worth.now(), worth.more() * u16::from(worth.times));
+            assert_eq!(worth.count, view.player(seat).unwrap().counts[worth.category.index()]);
+            scored += u32::from(worth.now());
+        }
+        let other = view.seats.iter().find(|player| player.seat != seat && player.artifact_card.is_none());
+        assert!(other.is_none_or(|other| view.artifact_worth(other.seat, ArtifactColor::White).is_none()));
+    });
+    assert!(scored > 1_000, "{scored}");
 }
 
 #[test]

@@ -324,6 +324,31 @@ step-to = to space { $space }
 step-unlocks = to space { $space }, which unlocks { $rewards }
 step-end = beyond its end, for { $what }
 
+foretold-change = { $meter } { $before } → { $after }
+foretold-unlocks = unlocks { $rewards }
+foretold-bonuses = brings { $bonuses }
+foretold-lost = no room for { $what }
+foretold-given = { $player } gains { $what }
+foretold-wakes = back in the active area: { $cards }
+foretold-rests = to the resting area: { $cards }
+foretold-leaves = out of the game: { $cards }
+foretold-switch = the switch token is ready again
+foretold-removes = an artifact leaves the game
+
+meter-crystal = crystals
+meter-gear = gears
+meter-book = books
+meter-food = food
+meter-energy = energy
+meter-yellow = yellow track
+meter-green = green track
+meter-gray = gray track
+meter-progress = progress markers
+meter-points = points
+meter-active = active cards
+meter-resting = resting cards
+meter-crates = closed crates
+
 action-tribe = Play { $tribe }. Tribe ability: { $ability }. Technologies of its own: { $technologies }
 action-keep = Keep { $card }: { $text }
 action-play = Play { $card } in { $slot } for its { $half } half: { $does }
@@ -394,7 +419,7 @@ action-artifact = Take { $color ->
 action-artifact-for = Take { $color ->
     [orange] an
    *[other] a
- } { $color } artifact ({ $left } left): adds { $category } (you have { $have })
+ } { $color } artifact ({ $left } left): adds { $category } (you have { $have }, so { $more } more)
 action-remove-artifact = Remove { $color ->
     [orange] an
    *[other] a
@@ -756,7 +781,7 @@ plain-offered = to choose from: { $card }
 plain-category = { $color }: { $text } (have { $have }), counted { $times ->
     [one] once
    *[other] { $times } times
- }
+ }: { $worth }, { $more } more with another artifact
 plain-minor = Minor artifacts: { $count } ({ $points } points).
 plain-end-tile = The end game tile: { $points }.
 

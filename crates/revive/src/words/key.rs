@@ -23,6 +23,12 @@ engine::keys! {
     BringsWater = "brings-water", BringsWaterPlain = "brings-water-plain", BringsSand = "brings-sand",
     StepEnd = "step-end", StepTo = "step-to", StepUnlocks = "step-unlocks",
 
+    // What is foretold.
+    ForetoldChange = "foretold-change", ForetoldUnlocks = "foretold-unlocks", ForetoldBonuses = "foretold-bonuses",
+    ForetoldLost = "foretold-lost", ForetoldGiven = "foretold-given", ForetoldWakes = "foretold-wakes",
+    ForetoldRests = "foretold-rests", ForetoldLeaves = "foretold-leaves", ForetoldSwitch = "foretold-switch",
+    ForetoldRemoves = "foretold-removes",
+
     // Events.
     EventTribe = "event-tribe", EventKept = "event-kept", EventKeptHidden = "event-kept-hidden",
     EventTurn = "event-turn", EventPlayed = "event-played", EventActivated = "event-activated",

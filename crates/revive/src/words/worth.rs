@@ -10,10 +10,10 @@ use crate::content::{Content, Reward, StandardMachine, TrackBonus};
 use crate::effect::{Clause, Effect};
 use crate::player::{Player, Rewards};
 use crate::resource::{Color, Purse, Resource};
-use crate::rules::{SAND_TILE, due};
+use crate::rules::SAND_TILE;
 use crate::space::Space;
 use crate::tribe::{Gives, Technology};
-use crate::view::{PlayerView, PriceView, View};
+use crate::view::{NextStep, PlayerView, PriceView, View};
 
 /// Lists the costs and rewards of an action on the board, if it is in reach now, whether the player can pay it or not.
 fn each_price<'a>(view: &'a View, action: &Action) -> impl Iterator<Item = &'a PriceView> {
@@ -114,7 +114,7 @@ pub(crate) fn ability(view: &View, player: &Player) -> Phrase {
 }
 
 /// The bonus of a space of a track in the current position.
-fn track_bonus(view: &View, bonus: TrackBonus) -> Phrase {
+pub(crate) fn track_bonus(view: &View, bonus: TrackBonus) -> Phrase {
     if bonus == TrackBonus::Artifact && !view.has_artifacts() { piece::minor_artifact() } else { bonus.into() }
 }
 
@@ -185,18 +185,15 @@ pub(crate) fn reward(view: &View, reward: Reward) -> Phrase {
 /// The destination of a step on a track: `to space 5, which unlocks a yellow machine`.
 pub(crate) fn step(view: &View, player: &Player, color: Color) -> Phrase {
     let board = view.pack.player_board();
-    let at = player.tracks[color.index()];
-    if at >= board.track_length {
+    let NextStep { space, unlocks } = NextStep::of(&view.pack, player, color);
+    let Some(space) = space else {
         return say!(StepEnd, what = phrase::resources(color.resource(), 1));
-    }
-    let mut tracks = player.tracks;
-    tracks[color.index()] += 1;
-    let unlocked = due(&view.pack, player, tracks).minus(due(&view.pack, player, player.tracks));
-    let rewards = unlocked.iter().map(|number| reward(view, board.rewards[usize::from(number)].reward));
+    };
+    let rewards = unlocks.iter().map(|number| reward(view, board.rewards[usize::from(number)].reward));
     let rewards: Vec<Phrase> = rewards.collect();
     if rewards.is_empty() {
-        say!(StepTo, space = at + 1)
+        say!(StepTo, space = space)
     } else {
-        say!(StepUnlocks, space = at + 1, rewards = phrase::list(rewards))
+        say!(StepUnlocks, space = space, rewards = phrase::list(rewards))
     }
 }

@@ -20,6 +20,7 @@ mod slots;
 mod tracks;
 mod tray;
 mod tribe;
+mod turn;
 mod wallet;
 mod world;
 
@@ -66,6 +67,10 @@ impl Board for ReviveBoard {
         None
     }
 
+    fn prompt(scene: Scene<'_>) -> Option<Markup> {
+        Some(turn::prompt(scene))
+    }
+
     fn sections(scene: Scene<'_>) -> Vec<Section> {
         let section = |anchor: &str, label, picture, asks| Section { anchor: anchor.to_owned(), label, picture, asks };
         vec![
@@ -78,7 +83,8 @@ impl Board for ReviveBoard {
     }
 
     fn draws(scene: Scene<'_>, action: &Action) -> bool {
-        wallet::draws(scene, action)
+        turn::draws(action)
+            || wallet::draws(scene, action)
             || world::draws(scene, action)
             || mine::draws(scene, action)
             || market::draws(scene, action)

@@ -6,17 +6,19 @@ use engine::{Game, Narrate, Seat, Viewer};
 
 use super::{ALL, asked, game, play, said, setups, speaker};
 use crate::action::{Action, MachineSpot};
-use crate::content::{Reward, StandardMachine, TrackBonus};
+use crate::content::{CardId, Reward, StandardMachine, TrackBonus};
 use crate::flow::Outside;
+use crate::foretell::foretell;
+use crate::names;
 use crate::player::Rewards;
-use crate::resource::{Purse, Resource};
+use crate::resource::{Color, Purse, Resource};
 use crate::setup::Setup;
 use crate::space::Space;
 use crate::state::Revive;
 use crate::task::{Step, Task};
 use crate::tribe::{Side, TechnologySet, Tribe};
 use crate::view::{PriceView, View};
-use crate::words::{technology, worth};
+use crate::words::{piece, technology, worth};
 
 const RED: Seat = Seat::ALL[0];
 
@@ -170,6 +172,51 @@ fn minor_artifacts_are_mentioned_only_if_the_end_waits_for_them() {
     let waits = View { extra_artifacts: 2, ..view };
     let plain = Revive::plain(&waits, &speaker()).replace("\n ", "").replace("  ", " ");
     assert!(plain.contains("minor artifacts to take before the end: 2"), "{plain}");
+}
+
+/// A view of a turn of the first player, and what it foretells of an action.
+fn foretold(view: &View, action: Action) -> String {
+    said(names::foretold(view, &foretell(view, &action).unwrap()).unwrap())
+}
+
+#[test]
+fn hibernation_foretells_what_comes_back() {
+    let mut view = asked(Task::Turn { left: 2, acted: false });
+    let player = &mut view.seats[0].board;
+    let [first, second] = [0, 1].map(|number| player.active.nth(number).and_then(CardId::new).unwrap());
+    player.active.remove(first.id());
+    player.active.remove(second.id());
+    player.slots[0].insert(first.id());
+    player.resting = std::iter::once(second.id()).collect();
+    (player.energy, player.switched) = (0, true);
+    player.powered.insert(MachineSpot::Reward(0));
+    let told = foretold(&view, Action::Hibernate);
+    let (first, second) = (said(piece::name(first)), said(piece::name(second)));
+    assert_eq!(
+        told,
+        format!(
+            "energy 0 → 1, active cards 1 → 2; back in the active area: {second}; to the resting area: {first}; \
+             the switch token is ready again"
+        )
+    );
+}
+
+#[test]
+fn a_step_foretells_what_it_unlocks() {
+    let mut view = asked(Task::Step { color: None, left: 1 });
+    let space = view.pack.player_board().rewards[0];
+    let color = Color::ALL.into_iter().find(|color| space.needs[color.index()] > 1).unwrap();
+    for other in Color::ALL {
+        view.seats[0].board.tracks[other.index()] = space.needs[other.index()].max(1);
+    }
+    view.seats[0].board.tracks[color.index()] -= 1;
+    let at = space.needs[color.index()];
+    let unlocked = said(names::reward(space.reward));
+    let told = foretold(&view, Action::Track(color));
+    assert!(
+        told.starts_with(&format!("{color} track {} → {at}, progress markers 0 → 1; unlocks {unlocked}", at - 1)),
+        "{told}"
+    );
 }
 
 #[test]
