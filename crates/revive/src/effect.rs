@@ -46,6 +46,17 @@ engine::vocabulary! {
     }
 }
 
+impl Piece {
+    /// Returns the number of crystals that it costs to place, in addition to the range.
+    #[must_use]
+    pub const fn crystals(self) -> u8 {
+        match self {
+            Self::Forest | Self::Temple | Self::Workshop => 1,
+            Self::Target | Self::Sand | Self::Falcon => 0,
+        }
+    }
+}
+
 engine::effect_table! {
     /// An effect that lasts as long as its source.
     pub enum Lasting {

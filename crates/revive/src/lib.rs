@@ -103,10 +103,12 @@ pub use chapter::Chapter;
 pub use event::Event;
 pub use foretell::{Advance, Change, Foretold, Hibernation, Meter, Placed, foretell};
 pub use map::Map;
-pub use player::{Player, Rewards, Source};
+pub use player::{LARGE_BUILDINGS, Player, Rewards, SMALL_BUILDINGS, Source, TRIBE_MARKERS};
 pub use refusal::Refusal;
-pub use rules::{ArtifactWorth, Reach};
+pub use rules::{
+    ArtifactWorth, CARD_BONUS, END_TILE, LARGE_COST, MINOR_ARTIFACT, Reach, SMALL_COST, half_of, module_spaces,
+};
 pub use setup::{ArtifactRule, Setup, Unlocked};
-pub use state::{Kind, Revive, Scene};
+pub use state::{BUDGET, Kind, Revive, Scene};
 pub use task::{Chore, PackedCards, Step, Task};
 pub use view::{GoalView, LayView, NextStep, NowView, PlayerView, PriceView, TriggersView, View};

@@ -9,12 +9,12 @@ use crate::content::{
     ArtifactCardId, ArtifactColor, Back, CardId, Category, Content, CrateId, Ground, Half, LargeScore, MachineId,
     ModuleId, Named, Reward, StandardMachine, TrackBonus,
 };
-use crate::effect::{BoardAction, EffectsId, Piece};
+use crate::effect::{BoardAction, Carrier, Clause, Effect, EffectsId, Piece};
 use crate::foretell::{Foretold, Meter};
 use crate::player::{Player, Source};
 use crate::resource::{Color, Purse, Resource};
 use crate::space::{Space, TilePlace};
-use crate::tribe::{Gives, Side, Tribe};
+use crate::tribe::{Gives, Side, Technology, Tribe};
 use crate::view::{PriceView, View};
 use crate::words::effect::Of;
 use crate::words::phrase::sentence;
@@ -76,6 +76,29 @@ pub fn name(of: impl Named) -> Phrase {
     piece::own_name(of)
 }
 
+/// A tribe and the side of its board: `Nàdair, sun side`.
+#[must_use]
+pub fn tribe_side(of: Tribe, on: Side) -> Phrase {
+    phrase::tribe_side(of, on)
+}
+
+/// The results of a solo game, the best first, each with the points that it takes. The lowest takes none.
+pub fn ladder() -> impl Iterator<Item = (i32, Phrase)> {
+    words::request::ladder()
+}
+
+/// A slot with the half that cards show there: `slot 3 (bottom)`.
+#[must_use]
+pub fn slot(number: u8) -> Phrase {
+    phrase::slot_half(number)
+}
+
+/// The id of a piece and its name: `C7 Wayfinder`.
+#[must_use]
+pub fn full_name(of: impl Named) -> Phrase {
+    piece::name(of)
+}
+
 /// An effect list, as a sentence.
 #[must_use]
 pub fn effects(content: &Content, list: EffectsId) -> Phrase {
@@ -86,6 +109,47 @@ pub fn effects(content: &Content, list: EffectsId) -> Phrase {
 #[must_use]
 pub fn card_half(content: &Content, card: CardId, half: Half) -> Phrase {
     sentence(piece::half(content, card, half))
+}
+
+/// A step of an effect list, as a sentence. Effects that only cards have call their source “this card”.
+#[must_use]
+pub fn clause(content: &Content, clause: Clause) -> Phrase {
+    let is_of_card = |effect: Effect| effect.facts().home.is_some_and(|(carrier, _)| carrier == Carrier::Card);
+    let of = match clause {
+        Clause::One(one) if is_of_card(one) => Of::Card,
+        Clause::One(_) | Clause::Either(..) => Of::Other,
+    };
+    sentence(effect::clause(content, clause, of))
+}
+
+/// `a minor artifact (2 points)`.
+#[must_use]
+pub fn minor_artifact() -> Phrase {
+    piece::minor_artifact()
+}
+
+/// What is printed on a half of a card: its effects, its slot symbol and its flask.
+#[must_use]
+pub fn printed_half(content: &Content, card: CardId, half: Half) -> Phrase {
+    sentence(piece::marked_half(content, card, half))
+}
+
+/// A card with its color and both halves: `C7 Wayfinder (yellow): top: …; bottom: …`.
+#[must_use]
+pub fn card(content: &Content, card: CardId) -> Phrase {
+    piece::card_full(content, card)
+}
+
+/// A module with its colors, its flask and its effects: `L3 (yellow and green): gain 1 food`.
+#[must_use]
+pub fn full_module(content: &Content, module: ModuleId) -> Phrase {
+    piece::module_full(content, module)
+}
+
+/// A machine token with its color, its flask and its effects: `M3 Pathfinder (yellow): …`.
+#[must_use]
+pub fn full_machine(content: &Content, machine: MachineId) -> Phrase {
+    piece::machine_full(content, machine)
 }
 
 /// The effects of a module, as a sentence.
@@ -171,6 +235,12 @@ pub fn artifact_category(content: &Content, card: ArtifactCardId, color: Artifac
 #[must_use]
 pub fn technology(content: &Content, gives: Gives) -> Phrase {
     sentence(words::technology::gives(content, gives))
+}
+
+/// A technology with its number, cost and points: `technology 2 (2 books, 1 point): …`. They are counted from 0.
+#[must_use]
+pub fn full_technology(content: &Content, number: u8, technology: &Technology) -> Phrase {
+    words::technology::full(content, number, technology)
 }
 
 /// The effects of a tribe ability, as a sentence.

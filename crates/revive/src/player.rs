@@ -13,11 +13,11 @@ use crate::space::SpaceSet;
 use crate::tribe::{Gives, Side, TechnologySet, Tribe, TribeBoard};
 
 /// Number of small buildings of each player.
-pub(crate) const SMALL_BUILDINGS: u32 = 5;
+pub const SMALL_BUILDINGS: u32 = 5;
 /// Number of large buildings of each player.
-pub(crate) const LARGE_BUILDINGS: u32 = 3;
+pub const LARGE_BUILDINGS: u32 = 3;
 /// Number of progress markers on a tribe board at the start.
-pub(crate) const TRIBE_MARKERS: u8 = 5;
+pub const TRIBE_MARKERS: u8 = 5;
 /// Number of tiles that belong to the moon side of a tribe.
 pub(crate) const TRIBE_TILES: u8 = 5;
 

@@ -27,17 +27,17 @@ use crate::event::Event;
 use crate::flow::Flow;
 use crate::state::Revive;
 pub(crate) use board_actions::SAND_TILE;
-pub(crate) use cards::{half_of, leave_slots, module_spaces};
+pub(crate) use cards::leave_slots;
+pub use cards::{half_of, module_spaces};
 pub(crate) use prices::Prices;
-pub use reach::Reach;
-pub(crate) use reach::{FAR, LARGE_COST, SMALL_COST, TARGET_DISCOUNT, WORKSHOP_DISCOUNT};
+pub(crate) use reach::{FAR, TARGET_DISCOUNT, WORKSHOP_DISCOUNT};
+pub use reach::{LARGE_COST, Reach, SMALL_COST};
 #[cfg(test)]
 pub(crate) use report::GROUPS;
-pub use scoring::ArtifactWorth;
-pub(crate) use scoring::{CARD_BONUS, END_TILE, MINOR_ARTIFACT};
+pub use scoring::{ArtifactWorth, CARD_BONUS, END_TILE, MINOR_ARTIFACT};
 pub(crate) use start::empty_seat;
 pub(crate) use tracks::due;
-pub(crate) use tribes::{FLIGHT, crystals_for, takes_range};
+pub(crate) use tribes::{FLIGHT, takes_range};
 pub(crate) use turn::{HIBERNATION_COST, next_hibernation};
 
 impl Revive {

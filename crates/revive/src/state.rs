@@ -51,7 +51,7 @@ pub(crate) const MOST_TASKS: usize = 100;
 /// Maximum number of tasks on the agenda with which free actions are possible.
 pub(crate) const MOST_INTERRUPTED: usize = 16;
 /// Number of card actions in a solo game.
-pub(crate) const BUDGET: u8 = 20;
+pub const BUDGET: u8 = 20;
 /// Number of turns of each player after which a game is stopped if no player has ended it (A11).
 pub(crate) const MOST_TURNS: u16 = 60;
 

@@ -78,6 +78,18 @@ const ASSETS: &[Asset] = &assets! {
         "style/movement.css",
     "pages.css": "style/pages.css" "style/plots.css" "style/gallery.css",
     "stone-age.css": "style/stone-age.css",
+    "revive.css":
+        "style/revive/look.css"
+        "style/revive/pictures.css"
+        "style/revive/faces.css"
+        "style/revive/wallet.css"
+        "style/revive/steps.css"
+        "style/revive/world.css"
+        "style/revive/mine.css"
+        "style/revive/market.css"
+        "style/revive/others.css"
+        "style/revive/tray.css"
+        "style/revive/layout.css",
     "tessera.js": "script/tessera.js",
     "forms.js": "script/forms.js",
     "hints.js": "script/hints.js",

@@ -8,7 +8,9 @@
 //! new page.
 
 mod glide;
+mod picture;
 mod plan;
+mod revive;
 mod stone_age;
 
 use std::any::Any;
@@ -21,6 +23,7 @@ use maud::Markup;
 use table::{DynSeen, LegalAction, Plan, Reason, Seen, Told};
 
 pub use self::glide::{Glide, Gliding, Place};
+pub use self::revive::ReviveBoard;
 pub use self::stone_age::StoneAgeBoard;
 use crate::page::style::Sample;
 use crate::page::table::Section;
@@ -50,9 +53,9 @@ pub trait Board: Sized + Send + Sync + 'static {
     /// Lists the sections that people go to in narrow windows, in order.
     fn sections(scene: Scene<'_, Self>) -> Vec<Section>;
 
-    /// Lists the spots that [`draw`](Self::draw) makes interactive. Every other legal action must be
+    /// Checks whether [`draw`](Self::draw) shows this legal action at a thing. Every other one must be
     /// [listed](Scene::elsewhere), or it would be lost.
-    fn spots(scene: Scene<'_, Self>) -> Vec<Spot>;
+    fn draws(scene: Scene<'_, Self>, action: &ActionOf<Self>) -> bool;
 
     /// Lists the symbols of the board with their meanings.
     fn gallery(speaker: &Speaker<'_>) -> Vec<Sample>;
@@ -117,11 +120,19 @@ impl<'a, B: Board> Scene<'a, B> {
         self.seen.spot(action)
     }
 
-    /// Returns the legal actions at spots that the board does not draw. The one that ends the turn is in the prompt.
+    /// Returns the legal actions that the board shows at no thing. The one that ends the turn is in the prompt.
     pub fn elsewhere(self) -> Vec<&'a LegalAction> {
-        let drawn = B::spots(self);
-        let is_elsewhere = |legal: &&LegalAction| !legal.ends_turn && !drawn.contains(&legal.spot);
-        self.page.moves.offers.iter().filter(is_elsewhere).collect()
+        self.offered(|action| !B::draws(self, action)).into_iter().filter(|legal| !legal.ends_turn).collect()
+    }
+
+    /// Returns the legal actions of this kind.
+    pub fn offered(self, wanted: impl Fn(&ActionOf<B>) -> bool) -> Vec<&'a LegalAction> {
+        self.offers().filter(|(action, _)| wanted(action)).map(|(_, legal)| legal).collect()
+    }
+
+    /// Returns the legal actions at a spot.
+    pub fn at(self, spot: Spot) -> Vec<&'a LegalAction> {
+        offers_at(&self.page.moves, spot).collect()
     }
 
     /// Whether one of these spots answers the question.
@@ -161,7 +172,7 @@ impl<'a, B: Board> Scene<'a, B> {
 }
 
 /// All boards. Games without one are played in the plain view.
-static BOARDS: &[&dyn DynBoard] = &[&Typed::<StoneAgeBoard>(PhantomData)];
+static BOARDS: &[&dyn DynBoard] = &[&Typed::<StoneAgeBoard>(PhantomData), &Typed::<ReviveBoard>(PhantomData)];
 
 /// A board and what the frame shows of it elsewhere.
 pub struct Drawn {

@@ -14,7 +14,7 @@ use crate::failure::Failure;
 use crate::layout;
 use crate::page;
 use crate::page::result::Finished;
-use crate::tables::{address, find, past_page};
+use crate::tables::{TableQuery, address, find, past_page};
 use crate::visitor::Visitor;
 use crate::words::Key;
 
@@ -44,9 +44,10 @@ pub(crate) async fn position(
     State(app): State<App>,
     visitor: Visitor,
     Path((id, position)): Path<(String, u64)>,
+    Query(asked): Query<TableQuery>,
 ) -> Result<Response, Failure> {
     let table = find(&app, &id).await?;
-    Ok(past_page(&visitor, &table, position).await?.into_response())
+    Ok(past_page(&visitor, &table, position, asked.look()).await?.into_response())
 }
 
 /// Shows the whole log.

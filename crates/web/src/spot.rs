@@ -1,8 +1,8 @@
 //! Interactive things on a board, for every game.
 //!
-//! A game names the [`Spot`] of each legal action. A board draws its things and wraps them with [`spot`]: a thing with
-//! one action becomes a button that takes it, a thing with several opens a menu, and a thing without actions says why
-//! not. All of this works without the script.
+//! A board draws its things and wraps them with [`spot`], together with the legal actions that they stand for: a thing
+//! with one action becomes a button that takes it, a thing with several opens a menu, and a thing without actions says
+//! why not. All of this works without the script.
 
 use engine::words::Phrase;
 use engine::{Spot, say};
@@ -14,8 +14,10 @@ use crate::words::Key;
 
 /// A thing on a board.
 pub struct Thing<'a> {
-    /// Its place on the board.
-    pub spot: Spot,
+    /// Its name in the page: `forest`, `card-2`.
+    pub at: &'a str,
+    /// What can be done with it now.
+    pub offers: Vec<&'a LegalAction>,
     /// CSS classes.
     pub class: &'a str,
     /// Its name.
@@ -31,6 +33,8 @@ pub struct Thing<'a> {
     pub about: Option<Markup>,
     /// A panel that takes several of the actions here at once: their notation, and its form.
     pub picks: Option<(&'a str, Markup)>,
+    /// What its panel shows instead of a list of the actions. It opens for a single action, too.
+    pub panel: Option<Markup>,
     /// The tooltip. `None` if the board shows its own.
     pub hover: Option<&'a Phrase>,
     /// Its looks: phrasing content, because it goes into a button.
@@ -45,9 +49,8 @@ pub fn offers_at<'a>(moves: &'a Moves<'_>, spot: Spot) -> impl Iterator<Item = &
 /// Draws a thing with everything that can be done with it.
 #[must_use]
 pub fn spot(moves: &Moves<'_>, thing: &Thing<'_>) -> Markup {
-    let offers: Vec<&LegalAction> = offers_at(moves, thing.spot).collect();
-    match offers.as_slice() {
-        some if thing.picks.is_some() => menu(moves, thing, some),
+    match thing.offers.as_slice() {
+        some if thing.picks.is_some() || thing.panel.is_some() && !some.is_empty() => menu(moves, thing, some),
         [] => match (thing.why_not)() {
             Some(reason) => refused(moves, thing, &reason),
             None => plain(moves, thing),
@@ -155,10 +158,10 @@ fn named(name: &str, inner: &Markup) -> Markup {
 
 /// A thing as a button that opens its panel.
 fn open_thing(moves: &Moves<'_>, thing: &Thing<'_>, class: &str, is_disabled: bool, rank: Option<usize>) -> Markup {
-    let hover = thing.hover.map(|hover| moves.speaker.say(hover));
+    let hover = thing.hover.map(|hover| moves.speaker.say_capitalized(hover));
     let name = moves.speaker.say_capitalized(thing.label);
     html! {
-        button type="button" id=(slug("at", &thing.spot.to_string())) class=(class) popovertarget=(slug("pop", &thing.spot.to_string()))
+        button type="button" id=(slug("at", thing.at)) class=(class) popovertarget=(slug("pop", thing.at))
             aria-label=[label_of_words(&name, &thing.inner)] title=[hover]
             aria-disabled=[is_disabled.then_some("true")] data-hint=[rank] { (named(&name, &thing.inner)) }
     }
@@ -206,7 +209,7 @@ fn numbers(offers: &[&LegalAction]) -> Option<Vec<u8>> {
 
 fn single(moves: &Moves<'_>, thing: &Thing<'_>, offered: &LegalAction) -> Markup {
     let class = format!("spot {}", thing.class);
-    let id = slug("at", &thing.spot.to_string());
+    let id = slug("at", thing.at);
     let told = told(moves, offered);
     let hover = thing.hover.map(|_| told.as_str());
     html! {
@@ -221,7 +224,7 @@ fn menu(moves: &Moves<'_>, thing: &Thing<'_>, offers: &[&LegalAction]) -> Markup
     let rank = rank(moves, offers);
     // A single action in a menu gives the thing up. Say why nothing better is possible.
     let (gives_up, reason) = match offers {
-        [_] if thing.picks.is_none() => (" gives-up", (thing.why_not)()),
+        [_] if thing.picks.is_none() && thing.panel.is_none() => (" gives-up", (thing.why_not)()),
         _ => ("", None),
     };
     let class = format!("spot {} can{gives_up}{}", thing.class, hinted(rank));
@@ -232,6 +235,9 @@ fn menu(moves: &Moves<'_>, thing: &Thing<'_>, offers: &[&LegalAction]) -> Markup
                 @let rest: Vec<&LegalAction> = offers.iter().copied().filter(|offered| offered.notation != *taken).collect();
                 (form)
                 @if !rest.is_empty() { (choices(moves, &rest)) }
+                @if let Some(about) = &thing.about { div.fine { (about) } }
+            } @else if let Some(panel) = &thing.panel {
+                (panel)
                 @if let Some(about) = &thing.about { div.fine { (about) } }
             } @else {
                 @if let Some(about) = &thing.about { (about) }
@@ -262,8 +268,9 @@ fn why(moves: &Moves<'_>, reason: &Reason) -> Markup {
 
 fn plain(moves: &Moves<'_>, thing: &Thing<'_>) -> Markup {
     let (class, label) = (format!("spot {}", thing.class), moves.speaker.say_capitalized(thing.label));
+    let hover = thing.hover.map(|hover| moves.speaker.say_capitalized(hover));
     match &thing.about {
-        None => html! { div class=(class) role="group" aria-label=(label) { (thing.inner) } },
+        None => html! { div class=(class) role="group" aria-label=(label) title=[hover] { (thing.inner) } },
         Some(about) => html! {
             (open_thing(moves, thing, &class, false, None))
             (panel(moves, thing, "about", about))
@@ -273,9 +280,8 @@ fn plain(moves: &Moves<'_>, thing: &Thing<'_>) -> Markup {
 
 /// The panel that opens next to a thing. It stays open where picks were given back.
 fn panel(moves: &Moves<'_>, thing: &Thing<'_>, kind: &str, inside: &Markup) -> Markup {
-    let at = thing.spot.to_string();
-    let is_given = thing.picks.is_some() && moves.picks.is_some_and(|picks| picks.at == at);
-    sheet(moves, &slug("pop", &at), kind, is_given, &moves.speaker.say_capitalized(thing.title), inside)
+    let is_given = thing.picks.is_some() && moves.picks.is_some_and(|picks| picks.at == thing.at);
+    sheet(moves, &slug("pop", thing.at), kind, is_given, &moves.speaker.say_capitalized(thing.title), inside)
 }
 
 /// A panel. One that is given back is open from the start, which no popover can be, and its form is left by a link.
@@ -321,7 +327,8 @@ mod tests {
         let moves = Moves { post_to: "/act", answers: 7, seat, offers, hints, previews: &[], picks: None, speaker };
         let forest = Phrase::verbatim("Forest");
         let thing = Thing {
-            spot: Spot::only("forest"),
+            at: "forest",
+            offers: offers_at(&moves, Spot::only("forest")).collect(),
             class: "site",
             title: &forest,
             label: &forest,
@@ -329,6 +336,7 @@ mod tests {
             gives_up: offers.iter().all(|offered| offered.notation == "leave forest"),
             about: None,
             picks: None,
+            panel: None,
             hover: None,
             inner: html! { "trees" },
         };

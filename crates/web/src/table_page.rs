@@ -32,6 +32,8 @@ pub struct TablePage<'a> {
     pub names: &'a [String],
     /// The seat of the viewer; `None` for spectators.
     pub me: Option<Seat>,
+    /// The other player whose boards the viewer has opened.
+    pub look: Option<Seat>,
     /// What the game waits for, as a sentence.
     pub request: String,
     /// What the viewer has to do now.

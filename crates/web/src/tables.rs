@@ -10,7 +10,7 @@ use axum::extract::{Path, Query, RawForm, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use engine::words::{Phrase, Speaker};
-use engine::{Nonce, Secret, say};
+use engine::{Nonce, Seat, Secret, say};
 use maud::{Markup, html};
 use serde::Deserialize;
 use table::hall::{HallError, LiveTable, Past, SeatStatus, TableView};
@@ -36,6 +36,15 @@ use shown::{PageParts, turn_state};
 pub(crate) struct TableQuery {
     /// Asks for a hint, if present.
     hint: Option<String>,
+    /// The player whose boards are opened.
+    look: Option<String>,
+}
+
+impl TableQuery {
+    /// Returns the seat whose boards are opened.
+    pub(crate) fn look(&self) -> Option<Seat> {
+        self.look.as_ref()?.parse().ok()
+    }
 }
 
 /// The dice of a new table, and the position that it continues from.
@@ -181,6 +190,7 @@ impl Visit {
             hint,
             refused,
             picks: self.picks.as_ref(),
+            look: self.asked.look(),
             preferences,
             talk,
             language,
@@ -366,19 +376,30 @@ pub(crate) async fn since(
     let table_view = table.view(visitor.id()).await?;
     let done = if table_view.seat_view.is_some() { table.since(visitor.id()).await? } else { None };
     let Some((past, since)) = done else { return Ok(Redirect::to(&address(table.id())).into_response()) };
-    Ok(past_part(&visitor, &table_view, &past, Some(&since)).into_response())
+    Ok(past_part(&visitor, &table_view, &past, Some(&since), None).into_response())
 }
 
 /// Renders the table's page at an earlier position.
-pub(crate) async fn past_page(visitor: &Visitor, table: &Arc<LiveTable>, position: u64) -> Result<Markup, Failure> {
+pub(crate) async fn past_page(
+    visitor: &Visitor,
+    table: &Arc<LiveTable>,
+    position: u64,
+    look: Option<Seat>,
+) -> Result<Markup, Failure> {
     let table_view = table.view(visitor.id()).await?;
     let past = table.at(visitor.id(), position).await?;
-    Ok(past_part(visitor, &table_view, &past, None))
+    Ok(past_part(visitor, &table_view, &past, None, look))
 }
 
 /// Renders an earlier position, with what was done since then if that is to be shown again.
-fn past_part(visitor: &Visitor, table_view: &TableView, past: &Past, done: Option<&Since>) -> Markup {
-    let content = shown::past(table_view, past, done, visitor.reader());
+fn past_part(
+    visitor: &Visitor,
+    table_view: &TableView,
+    past: &Past,
+    done: Option<&Since>,
+    look: Option<Seat>,
+) -> Markup {
+    let content = shown::past(table_view, past, done, look, visitor.reader());
     let title = visitor.speaker_at(table_view).say(say!(
         TableTitlePosition,
         game = table_view.kind.title(),

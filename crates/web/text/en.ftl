@@ -128,6 +128,8 @@ style-second = The second
 style-number = A number
 style-gives-up = Gives something up
 style-why-not = This says why it is not possible now.
+style-sure = Likely better.
+style-why = It brings more of the first and costs some of the second.
 style-rulebook = Rulebook, “Section”
 
 ## The home page
@@ -503,6 +505,145 @@ drawn-of = { $value } / { $all }
 drawn-with = { $what } ({ $more })
 drawn-people = { $player } { $count }
 drawn-score = { $track }: { $now }; { $total }: { $points }
+
+# Revive's board.
+revive-map = Map
+revive-wallet = What you can spend
+revive-cards = Cards
+revive-tribe = Tribe
+revive-mine = Your boards
+revive-displays = Displays
+revive-others = Other players
+revive-track-of-points = points
+revive-range = Range
+revive-range-about = Shows how much food it takes you to reach every space.
+revive-whole = Whole map
+revive-face-down = { $place }, face down: { $back }
+revive-worth = It would be worth { $points } to you now.
+revive-worth-there = It is worth { $points } to you now.
+revive-start = start
+revive-hibernation = Hibernation track
+revive-removes = Whoever moves here removes an artifact from the game.
+revive-left = left
+revive-extra-artifacts = { $count ->
+    [one] { $count } minor artifact, which makes the game longer
+   *[other] { $count } minor artifacts, which make the game longer
+}
+revive-end = end
+revive-end-tile-about = Whoever takes the last artifact gets the end tile. The others then have one more turn each.
+revive-artifacts-left = { $color }: { $count ->
+    [one] { $count } artifact left
+   *[other] { $count } artifacts left
+}
+revive-you-pay = you pay
+revive-then-have = then you have
+revive-nothing = nothing
+revive-instead = crystals for { $what }
+revive-brings = brings
+revive-small-building = small building
+revive-large-building = large building
+revive-explore = explore
+
+revive-legend = What the pictures mean
+revive-legend-goods = Resources and points
+revive-legend-effects = Effects
+revive-legend-cards = Cards
+revive-legend-tribes = Tribes and technologies
+revive-legend-boards = Boards
+revive-legend-crystal = crystal: replaces any other resource
+revive-legend-gear = gear: builds
+revive-legend-book = book: populates
+revive-legend-food = food: explores, and pays for range
+revive-legend-basic = a basic resource of your choice: gear, book or food
+revive-legend-color = { $color }: { $terrain }, { $resource }
+revive-legend-artifact = { $color } artifact
+revive-legend-points = points, scored immediately
+revive-legend-end-points = points at the end of the game
+revive-legend-flask = flask: some effects and artifacts count it
+revive-legend-slot = slot symbol: leaves room for one more card in its slot
+revive-legend-start = starting card: never counts as a card
+revive-legend-tile = a tile that is not explored yet: { $back }
+revive-legend-small = small building
+revive-legend-large = large building
+revive-legend-figure = population figure
+revive-legend-activate = a module placed here is activated immediately
+revive-legend-free = a machine without an energy: you can use it
+revive-legend-lock = not unlocked yet
+revive-legend-switch = the switch token
+revive-legend-hibernate = hibernate
+revive-legend-map = the whole map
+revive-of = { $what }: { $count } of { $most }
+revive-trade = Turn a crystal into a basic resource, at any time:
+revive-energy = energy: { $stored } to use, { $used } on machines
+revive-switch = switch token, ready
+revive-switch-used = switch token, used until you hibernate
+revive-switch-about = Use the switch token, as an action:
+revive-tracks = machine tracks: yellow { $yellow }, green { $green }, gray { $gray } of { $length }
+revive-track-of = { $color } track
+revive-further = each further step: { $gain }
+revive-step = { $color } track: { $from } → { $to }
+revive-unlocked = { $what }, unlocked
+revive-progress = progress track: { $count } { $count ->
+    [one] marker
+   *[other] markers
+}, { $points } { $points ->
+    [one] point
+   *[other] points
+}
+revive-progress-space = space { $space }: { $points } { $points ->
+    [one] point
+   *[other] points
+} once reached
+revive-machines = Machines
+revive-machine-at = a machine comes here at { $needs }
+revive-machine-used = { $what } It holds an energy.
+revive-active = Active cards: { $count }
+revive-active-of = active { $color } cards
+revive-no-active = No active cards
+revive-resting = Resting
+revive-resting-count = Resting cards: { $count }
+revive-crates = Crates
+revive-closed-crates = closed crates
+revive-crate-opened = { $what } Opened.
+revive-crate-reopened = { $what } Opened twice.
+revive-which-card = { $slot }: which card?
+revive-slots = Card slots
+revive-play = play
+revive-slot-open = { $slot }: play a card
+revive-slot-locked = { $slot }: locked
+revive-module-space = module space { $number }
+revive-module-space-active = module space { $number } with an activation symbol
+revive-empty = empty
+revive-ability = tribe ability: { $ability } Markers left: { $count }.
+revive-which-location = Where does the figure go?
+revive-small-left = small buildings left: { $count }, for { $price } each
+revive-large-left = large buildings left: { $count }, for { $price } each
+revive-technologies = technologies
+revive-points = { $now } points now, { $total } if the game ended now
+revive-points-at-least = { $now } points now, at least { $total } if the game ended now
+revive-goal = { $chapter }: { $have } of { $want }
+revive-minor = minor artifacts: { $count }
+revive-end-tile = end game tile
+revive-category = { $color }: { $text } You have { $have }, counted { $times } { $times ->
+    [one] time
+   *[other] times
+}: { $worth } { $worth ->
+    [one] point
+   *[other] points
+}
+revive-artifacts = artifacts: { $count }
+revive-citizens = Citizens
+revive-deck = deck: { $count } { $count ->
+    [one] card
+   *[other] cards
+}
+revive-modules = Slot modules
+revive-module-pile = modules in the pile
+revive-crate-stack = crates in the stack
+revive-energy-supply = energy in the supply
+revive-boards-of = Boards of { $player }
+revive-all-boards = (all boards)
+revive-budget = actions left: { $count } of { $all }; hibernating takes two
 
 ## Aborting a game
 

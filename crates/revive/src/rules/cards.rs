@@ -18,7 +18,8 @@ use crate::tribe::Gives;
 pub(crate) const FIFTH: usize = SLOTS - 1;
 
 /// Returns the half that cards in a slot show, or `None` if either is possible, as in the slot on the right.
-pub(crate) const fn half_of(slot: usize) -> Option<Half> {
+#[must_use]
+pub const fn half_of(slot: usize) -> Option<Half> {
     match slot {
         0 | 1 => Some(Half::Top),
         2 | 3 => Some(Half::Bottom),
@@ -27,7 +28,8 @@ pub(crate) const fn half_of(slot: usize) -> Option<Half> {
 }
 
 /// Returns the range of module spaces that belong to a slot.
-pub(crate) fn module_spaces(content: &Content, slot: usize) -> Range<u8> {
+#[must_use]
+pub fn module_spaces(content: &Content, slot: usize) -> Range<u8> {
     let counts = content.player_board().modules;
     let first: u8 = counts[..slot].iter().sum();
     first..first + counts[slot]

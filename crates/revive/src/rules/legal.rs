@@ -4,7 +4,6 @@ use engine::Seat;
 use engine::answers::Asks;
 
 use super::reach::{Price, Terms, crystals_for};
-use super::tribes::crystals_for as piece_crystals;
 use crate::action::Action;
 use crate::content::{ArtifactColor, CardId, CardSet, Half, SLOTS};
 use crate::effect::BoardAction;
@@ -370,7 +369,7 @@ impl Revive {
         }
         let player = self.player(seat);
         // The crystal that a piece costs must not be traded.
-        let kept = if let Task::Piece(piece) = task { piece_crystals(piece) } else { 0 };
+        let kept = if let Task::Piece(piece) = task { piece.crystals() } else { 0 };
         if player.purse[Resource::Crystal] > kept {
             Resource::BASIC.into_iter().try_for_each(|basic| out(Action::Trade(basic)))?;
         }

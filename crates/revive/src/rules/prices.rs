@@ -3,7 +3,7 @@
 use engine::Seat;
 
 use super::reach::{Price, Reach, Terms};
-use super::tribes::{crystals_for, takes_range};
+use super::tribes::takes_range;
 use crate::action::Action;
 use crate::effect::{BoardAction, Piece};
 use crate::flow::MORE;
@@ -133,7 +133,7 @@ impl Revive {
         if !self.has_piece(seat, piece) {
             return;
         }
-        let cost = Purse::of(Resource::Crystal, crystals_for(piece));
+        let cost = Purse::of(Resource::Crystal, piece.crystals());
         let ground = self.piece_ground(seat, piece);
         let spaces = if takes_range(piece) { ground & self.reach(seat, 0, u8::MAX).all() } else { ground };
         for space in spaces.iter() {

@@ -12,9 +12,9 @@ use crate::task::{Chore, Task};
 use crate::tribe::Gives;
 
 /// Cost of a small building in gears.
-pub(crate) const SMALL_COST: u8 = 3;
+pub const SMALL_COST: u8 = 3;
 /// Cost of a large building in gears.
-pub(crate) const LARGE_COST: u8 = 5;
+pub const LARGE_COST: u8 = 5;
 /// Discount of a target on its owner's action.
 pub(crate) const TARGET_DISCOUNT: u8 = 2;
 /// Discount of a workshop on its owner's action.

@@ -12,11 +12,11 @@ use crate::space::{Space, SpaceSet};
 use crate::state::Revive;
 
 /// Number of points for the end game tile.
-pub(crate) const END_TILE: u16 = 4;
+pub const END_TILE: u16 = 4;
 /// Number of points for a minor artifact.
-pub(crate) const MINOR_ARTIFACT: u16 = 2;
+pub const MINOR_ARTIFACT: u16 = 2;
 /// Number of points for a recruited card of an unlocked color.
-pub(crate) const CARD_BONUS: u16 = 2;
+pub const CARD_BONUS: u16 = 2;
 /// Number of resources that give a point.
 pub(crate) const RESOURCES: u8 = 5;
 

@@ -17,14 +17,6 @@ use crate::tribe::Gives;
 /// Number of spaces that the falcon flies for each marker removed from the tribe board.
 pub(crate) const FLIGHT: u32 = 3;
 
-/// Returns the number of crystals that it costs to place a piece, in addition to the range.
-pub(crate) const fn crystals_for(piece: Piece) -> u8 {
-    match piece {
-        Piece::Forest | Piece::Temple | Piece::Workshop => 1,
-        Piece::Target | Piece::Sand | Piece::Falcon => 0,
-    }
-}
-
 /// Returns true if the range to the space of a piece must be paid.
 pub(crate) const fn takes_range(piece: Piece) -> bool {
     matches!(piece, Piece::Forest | Piece::Temple | Piece::Sand)
@@ -190,7 +182,7 @@ impl Revive {
     /// Returns the spaces where a piece can be placed, or where the falcon can land.
     pub(crate) fn piece_spaces(&self, seat: Seat, piece: Piece) -> SpaceSet {
         let purse = self.player(seat).purse;
-        if !self.has_piece(seat, piece) || purse[Resource::Crystal] < crystals_for(piece) {
+        if !self.has_piece(seat, piece) || purse[Resource::Crystal] < piece.crystals() {
             return SpaceSet::EMPTY;
         }
         let spaces = self.piece_ground(seat, piece);
@@ -242,8 +234,8 @@ impl Revive {
     pub(crate) fn place_piece(&mut self, seat: Seat, piece: Piece, space: Space, flow: &mut impl Flow) {
         // Only tribe abilities place pieces, and each ability places at most one.
         self.push_more_of_ability(seat);
-        if crystals_for(piece) > 0 {
-            self.spend(seat, Resource::Crystal, crystals_for(piece), flow);
+        if piece.crystals() > 0 {
+            self.spend(seat, Resource::Crystal, piece.crystals(), flow);
         }
         if takes_range(piece) {
             let food = self.piece_range(seat, piece, space);

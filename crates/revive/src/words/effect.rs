@@ -8,7 +8,7 @@ use crate::content::{CardId, Content};
 use crate::effect::{Clause, Effect, EffectsId, Lasting, PayId, Piece};
 use crate::player::Player;
 use crate::resource::Resource;
-use crate::rules::{FLIGHT, SAND_TILE, TARGET_DISCOUNT, WORKSHOP_DISCOUNT, crystals_for};
+use crate::rules::{FLIGHT, SAND_TILE, TARGET_DISCOUNT, WORKSHOP_DISCOUNT};
 
 /// The source of an effect. A card refers to itself as “this card”; effects copied from a card have no card.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -99,7 +99,7 @@ impl From<Lasting> for Arg {
 
 /// How to place the piece of a tribe's moon side, and what it does.
 fn place_piece(piece: Piece) -> Phrase {
-    let crystals = phrase::resources(Resource::Crystal, crystals_for(piece));
+    let crystals = phrase::resources(Resource::Crystal, piece.crystals());
     match piece {
         Piece::Forest => say!(PlaceForest, crystals = crystals),
         Piece::Temple => say!(PlaceTemple, crystals = crystals),

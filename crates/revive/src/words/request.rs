@@ -30,6 +30,11 @@ const LADDER: [(i32, Rank); Rank::COUNT - 1] = [
     (50, Rank::Survivor),
 ];
 
+/// The ranks of a solo game, the best first, each with the points that it takes.
+pub(crate) fn ladder() -> impl Iterator<Item = (i32, Phrase)> {
+    LADDER.into_iter().chain([(0, Rank::Lost)]).map(|(least, rank)| (least, Phrase::from(rank)))
+}
+
 pub(super) fn tell(view: &View) -> Phrase {
     if let Some(result) = view.standings.as_ref().and_then(|standings| result(view, standings)) {
         return phrase::sentences([say!(EventGameOver), result]);

@@ -14,7 +14,7 @@ mod tray;
 mod valley;
 
 use engine::words::Speaker;
-use engine::{Seat, Spot, say};
+use engine::{Seat, say};
 use maud::{Markup, html};
 use stone_age::{Acquisition, Action, Change, Event, Place, StoneAge, View, foretell, names};
 use table::Plan;
@@ -68,8 +68,9 @@ impl Board for StoneAgeBoard {
         [Some(valley), Some(market), own, others].into_iter().flatten().collect()
     }
 
-    fn spots(scene: Scene<'_>) -> Vec<Spot> {
-        valley::spots(scene).chain(market::spots(scene)).chain(tray::spots(scene)).collect()
+    fn draws(scene: Scene<'_>, action: &Action) -> bool {
+        let spot = scene.spot(action);
+        valley::spots(scene).chain(market::spots(scene)).chain(tray::spots(scene)).any(|drawn| drawn == spot)
     }
 
     fn gallery(speaker: &Speaker<'_>) -> Vec<Sample> {

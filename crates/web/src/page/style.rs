@@ -10,7 +10,7 @@ use table::{LegalAction, Reason};
 use super::site::{emblem, site};
 use super::table::icon;
 use crate::picks::{Panel, Row, Total};
-use crate::spot::{Thing, spot};
+use crate::spot::{Thing, offers_at, spot};
 use crate::table_page::Moves;
 use crate::words::Key;
 
@@ -156,13 +156,15 @@ fn spots(speaker: &Speaker<'_>) -> Markup {
         spot(
             &moves,
             &Thing {
-                spot: Spot::only(at),
+                at,
+                offers: offers_at(&moves, Spot::only(at)).collect(),
                 class: "style-thing",
                 title: &label,
                 label: &label,
                 why_not: &reason,
                 gives_up: at == "up",
                 picks: None,
+                panel: None,
                 about: None,
                 hover: None,
                 inner: html! { (speaker.say(&label)) },

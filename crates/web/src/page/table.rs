@@ -74,6 +74,8 @@ pub fn table(page: &TablePage<'_>, seen: &dyn DynSeen) -> Markup {
 pub(super) fn parts(page: &TablePage<'_>) -> Markup {
     html! {
         (prompt::prompt(page, None))
+        (since::strip(page))
+        (hint::hint(page))
         (notice::notice(page))
         (score::sheet(page))
     }

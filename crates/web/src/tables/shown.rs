@@ -1,7 +1,7 @@
 //! Turns what a viewer may know into what their page shows.
 
-use engine::say;
 use engine::words::{Phrase, Speaker};
+use engine::{Seat, say};
 use maud::Markup;
 use table::hall::{HallError, MayAbort, Past, SeatView, TableView, TalkView, now};
 use table::store::{NoteRow, Status};
@@ -42,6 +42,7 @@ pub(super) struct PageParts<'a> {
     pub(super) hint: Option<Hint>,
     pub(super) refused: Option<&'a Phrase>,
     pub(super) picks: Option<&'a Picks>,
+    pub(super) look: Option<Seat>,
     pub(super) preferences: Preferences,
     pub(super) talk: TalkView,
     pub(super) language: &'a str,
@@ -49,7 +50,7 @@ pub(super) struct PageParts<'a> {
 
 impl PageParts<'_> {
     pub(super) fn render(self) -> Markup {
-        let Self { table_view, seat_view, turn_state, hint, refused, picks, preferences, talk, language } = self;
+        let Self { table_view, seat_view, turn_state, hint, refused, picks, look, preferences, talk, language } = self;
         let offers = if turn_state == TurnState::Decide { seat_view.offers() } else { Vec::new() };
         let has_previews = !offers.is_empty() && !preferences.plain;
         let previews = if has_previews { board::previews(seat_view.seen()) } else { Vec::new() };
@@ -81,6 +82,7 @@ impl PageParts<'_> {
             }),
             waits: Waits { waiting: &table_view.waiting, trouble: table_view.trouble, now: now() },
             hint: hint.clone(),
+            look,
             refused: refused.map(|refused| speaker.say(refused)),
             preferences,
             talk,
@@ -119,6 +121,7 @@ fn nothing_to_do<'a>(
         seats: seats(table_view, seat_view),
         names: seat_view.names(),
         me: seat_view.seat(),
+        look: None,
         request: String::new(),
         turn_state: TurnState::Watch,
         moves: Moves {
@@ -232,7 +235,13 @@ fn undo(table_view: &TableView, speaker: &Speaker<'_>) -> Undo {
 }
 
 /// Renders the table's page at an earlier position, with what was done since then if that is to be shown again.
-pub(super) fn past(table_view: &TableView, past: &Past, done: Option<&Since>, reader: Reader) -> Markup {
+pub(super) fn past(
+    table_view: &TableView,
+    past: &Past,
+    done: Option<&Since>,
+    look: Option<Seat>,
+    reader: Reader,
+) -> Markup {
     let address = address(&table_view.id);
     let Past { position, length, recent, seat_view } = past;
     let (position, length) = (*position as usize, *length as usize);
@@ -244,6 +253,7 @@ pub(super) fn past(table_view: &TableView, past: &Past, done: Option<&Since>, re
         events: events(recent, &speaker, reader.preferences),
         recent,
         since: done.and_then(|done| since(done, &speaker, reader.preferences)),
+        look,
         preferences: reader.preferences,
         ..nothing_to_do(table_view, seat_view, &address, &title, &speaker)
     };

@@ -4,33 +4,7 @@ use engine::Seat;
 use maud::{Markup, html};
 use stone_age::{Gathering, Item, Resource, Resources};
 
-use super::Scene;
-
-/// A picture of the sprite.
-pub(super) fn icon(id: &str) -> Markup {
-    html! { svg.icon aria-hidden="true" { use href={ "#" (id) } {} } }
-}
-
-/// Returns the class that gives a thing the color of a seat.
-pub(super) fn seat_class(seat: Seat) -> String {
-    format!("seat-{}", seat.index() + 1)
-}
-
-/// The emblem of a seat, in its color.
-pub(super) fn emblem(seat: Seat) -> Markup {
-    html! {
-        svg.emblem.(seat_class(seat)) aria-hidden="true" { use href={ "#emblem-" (seat.index() + 1) } {} }
-    }
-}
-
-/// The emblems of those who have changed something at a place since the viewer's last action.
-pub(super) fn changed(scene: Scene<'_>, place: &str) -> Markup {
-    html! {
-        @if scene.changed(place).next().is_some() {
-            span.changed aria-hidden="true" { @for seat in scene.changed(place) { (emblem(seat)) } }
-        }
-    }
-}
+pub(super) use crate::board::picture::{changed, emblem, icon, seat_class};
 
 /// A person of a seat, standing at a place.
 pub(super) fn person(seat: Seat, at: &str) -> Markup {

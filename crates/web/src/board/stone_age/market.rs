@@ -52,8 +52,10 @@ fn card_space(space: &CardSpaceView, scene: Scene<'_>) -> Markup {
     let inner = on_market(what, &glides::card_space(space.slot), &face, space.person, scene);
     let wanted = wanted(what, scene.view);
     let picks = picks(what, scene);
+    let spot = scene.spot(&wanted);
     let thing = Thing {
-        spot: scene.spot(&wanted),
+        at: &spot.to_string(),
+        offers: scene.at(spot),
         class: "card-space",
         title: &title,
         label: &with_person(&title, space.person, scene),
@@ -61,6 +63,7 @@ fn card_space(space: &CardSpaceView, scene: Scene<'_>) -> Markup {
         gives_up: gives_up(what, scene),
         about: space.card.as_ref().map(|card| card::about(card, scene.speaker())),
         picks: picks.as_ref().map(|(taken, form)| (taken.as_str(), form.clone())),
+        panel: None,
         hover: None,
         inner,
     };
@@ -83,8 +86,10 @@ fn building(stack: &StackView, scene: Scene<'_>) -> Markup {
     let inner = on_market(what, &glides::building_space(stack.slot), &face, stack.person, scene);
     let wanted = wanted(what, scene.view);
     let picks = picks(what, scene);
+    let spot = scene.spot(&wanted);
     let thing = Thing {
-        spot: scene.spot(&wanted),
+        at: &spot.to_string(),
+        offers: scene.at(spot),
         class: "building-space",
         title: &title,
         label: &with_person(&title, stack.person, scene),
@@ -92,6 +97,7 @@ fn building(stack: &StackView, scene: Scene<'_>) -> Markup {
         gives_up: gives_up(what, scene),
         about: stack.top.as_ref().map(|top| html! { p { (scene.say(names::about_building(top))) } }),
         picks: picks.as_ref().map(|(taken, form)| (taken.as_str(), form.clone())),
+        panel: None,
         hover: None,
         inner,
     };
@@ -120,7 +126,7 @@ fn with_person(label: &Phrase, who: Option<Seat>, scene: Scene<'_>) -> Phrase {
 
 /// A card or building, with a plate below it that opens its description.
 fn offer(thing: &Thing<'_>, plate: &Markup, scene: Scene<'_>) -> Markup {
-    let (name, class) = (thing.spot.to_string(), thing.class);
+    let (name, class) = (thing.at, thing.class);
     html! {
         div class={ "offer offer-" (class) } {
             (spot(&scene.page.moves, thing))

@@ -44,6 +44,7 @@ fn page(game: &StoneAge, me: Option<Seat>, offers: &[LegalAction], plain: bool) 
         seats: seats.collect(),
         names: &names,
         me,
+        look: None,
         request: speaker.say(seen.request()),
         turn_state: if offers.is_empty() { TurnState::Wait } else { TurnState::Decide },
         moves: Moves {

@@ -10,7 +10,7 @@ use table::LegalAction;
 
 use super::{Scene, icon, plans};
 use crate::picks::given;
-use crate::spot::{Thing, act, choices, label, offers_at, opener, sheet, slug, spot};
+use crate::spot::{Thing, act, choices, label, opener, sheet, slug, spot};
 use crate::table_page::TurnState;
 use crate::words::Key;
 
@@ -189,7 +189,7 @@ fn people(player: Option<&PlayerView>, scene: Scene<'_>) -> Markup {
 fn pay(next: Resource, player: Option<&PlayerView>, scene: Scene<'_>) -> Markup {
     let moves = &scene.page.moves;
     let here = scene.spot(&Action::Pay { resource: next, count: 0 });
-    let offers: Vec<&LegalAction> = offers_at(moves, here).collect();
+    let offers = scene.at(here);
     html! {
         div.pay-next {
             span.pay-icon {
@@ -216,7 +216,7 @@ fn pick(dice: &Dice, scene: Scene<'_>) -> Markup {
             @for item in Item::ALL.into_iter().filter(|item| dice.showing(item.face()) > 0) {
                 @let (here, label) = (scene.spot(&Action::Take { item }), names::item(item));
                 (spot(&scene.page.moves, &Thing {
-                    spot: here, class: "die-button", title: &label, label: &label, why_not: &|| None, gives_up: false, about: None, picks: None, hover: Some(&label), inner: face(item),
+                    at: &here.to_string(), offers: scene.at(here), class: "die-button", title: &label, label: &label, why_not: &|| None, gives_up: false, about: None, picks: None, panel: None, hover: Some(&label), inner: face(item),
                 }))
             }
         }

@@ -57,7 +57,8 @@ fn place(here: &SiteView, scene: Scene<'_>) -> Markup {
     spot(
         &scene.page.moves,
         &Thing {
-            spot: scene.spot(&wanted),
+            at: site.name(),
+            offers: scene.at(scene.spot(&wanted)),
             class: "site",
             title: &title,
             label: &label,
@@ -65,6 +66,7 @@ fn place(here: &SiteView, scene: Scene<'_>) -> Markup {
             gives_up: false,
             about: Some(about),
             picks: None,
+            panel: None,
             hover: Some(&gives),
             inner,
         },

@@ -1,0 +1,26 @@
+//! Small pictures that the boards share.
+
+use engine::Seat;
+use maud::{Markup, html};
+
+use super::{Board, Scene};
+pub(super) use crate::page::site::emblem;
+
+/// A picture of the sprite.
+pub(super) fn icon(id: &str) -> Markup {
+    html! { svg.icon aria-hidden="true" { use href={ "#" (id) } {} } }
+}
+
+/// Returns the class that gives a thing the color of a seat.
+pub(super) fn seat_class(seat: Seat) -> String {
+    format!("seat-{}", seat.index() + 1)
+}
+
+/// The emblems of those who have changed something at a place since the viewer's last action.
+pub(super) fn changed<B: Board>(scene: Scene<'_, B>, place: &str) -> Markup {
+    html! {
+        @if scene.changed(place).next().is_some() {
+            span.changed aria-hidden="true" { @for seat in scene.changed(place) { (emblem(seat)) } }
+        }
+    }
+}

@@ -1,0 +1,63 @@
+//! The faces of pieces: what is printed on cards, tokens and boards. What surrounds a face, and what can be done with
+//! it, is drawn where it lies.
+
+mod artifact;
+mod card;
+mod crate_;
+mod machine;
+mod module;
+mod technology;
+mod tribe;
+
+use ::revive::content::Content;
+use engine::words::{Phrase, Speaker};
+use maud::{Markup, html};
+
+pub(super) use self::artifact::artifact_card;
+pub(super) use self::card::{Shown, about_card, card};
+pub(super) use self::crate_::{about_crate, closed_crate, crate_};
+pub(super) use self::machine::{about_machine, machine, machine_at};
+pub(super) use self::module::{about_module, module};
+pub(super) use self::technology::{Standing, about_technology, technology};
+pub(super) use self::tribe::ability;
+use super::Scene;
+
+/// A content pack, and somebody who reads it.
+#[derive(Clone, Copy)]
+pub(super) struct Pack<'a> {
+    pub(super) content: &'a Content,
+    pub(super) speaker: &'a Speaker<'a>,
+}
+
+impl<'a> Pack<'a> {
+    /// Returns the pack that a game is played with.
+    pub(super) fn of(scene: Scene<'a>) -> Self {
+        Self { content: &scene.view.pack, speaker: scene.speaker() }
+    }
+
+    fn say(self, phrase: impl Into<Phrase>) -> String {
+        self.speaker.say(phrase.into())
+    }
+
+    fn title(self, phrase: impl Into<Phrase>) -> String {
+        self.speaker.say_capitalized(phrase.into())
+    }
+}
+
+/// What a thing says, beside it while it is pointed at. Labels say the same to screen readers.
+pub(super) fn tip(about: &Markup) -> Markup {
+    html! { span.tip aria-hidden="true" { (about) } }
+}
+
+/// The name of a thing, what more there is to say of it in short, and its sentences.
+fn about(name: &str, more: Option<&str>, sentences: &[Markup]) -> Markup {
+    html! {
+        span.tl { b { (name) } @if let Some(more) = more { " · " (more) } }
+        @for sentence in sentences { span.tl { (sentence) } }
+    }
+}
+
+/// The flask of a piece.
+fn flask(is_there: bool) -> Markup {
+    html! { @if is_there { span.flask { (super::icon::icon("rv-flask")) } } }
+}
