@@ -1,10 +1,14 @@
 //! The meaning of every picture, made from the functions that draw the board.
 
-use ::revive::content::{ArtifactColor, Content, Ground, Half, LargeScore, Reward, StandardMachine, TrackBonus};
+use std::mem::discriminant;
+
+use ::revive::content::{
+    ArtifactColor, CardId, Content, Ground, Half, LargeId, Reward, SIDES, StandardMachine, TileId, TrackBonus,
+};
 use ::revive::effect::{BoardAction, Clause, Effect, Lasting, Piece};
 use ::revive::names;
 use ::revive::resource::{Color, Resource};
-use ::revive::tribe::{Gives, Side, Tribe};
+use ::revive::tribe::{Side, Tribe};
 use engine::words::Phrase;
 use engine::{Seat, say};
 use maud::{Markup, html};
@@ -114,8 +118,7 @@ fn effects(content: &Content) -> Vec<Sample> {
 
 /// Finds a payment that can be made several times, and a choice between two effects.
 fn examples(content: &Content) -> (Option<Clause>, Option<Clause>) {
-    let halves = ::revive::content::CardId::all()
-        .flat_map(|card| Half::ALL.map(|half| content.card(card).effects[half.index()]));
+    let halves = CardId::all().flat_map(|card| Half::ALL.map(|half| content.card(card).effects[half.index()]));
     let steps: Vec<Clause> = halves.flat_map(|list| content.effects(list).iter().copied()).collect();
     let is_repeated = |clause: &Clause| match clause {
         Clause::One(Effect::Pay(id)) => content.pay(*id).times > 1,
@@ -152,25 +155,29 @@ fn cards(content: &Content) -> Vec<Sample> {
 /// What tribes and their technologies do. Those that only bring effects are drawn as these effects.
 fn tribes(content: &Content) -> Vec<Sample> {
     let boards = Tribe::ALL.into_iter().flat_map(|tribe| Side::ALL.map(|side| content.tribe(tribe, side)));
-    let mut kinds: Vec<Gives> = Vec::new();
-    for gives in boards.flat_map(|board| board.technologies.map(|technology| technology.gives)) {
-        let is_new = !kinds.iter().any(|known| std::mem::discriminant(known) == std::mem::discriminant(&gives));
-        if is_new {
-            kinds.push(gives);
-        }
-    }
+    let kinds = one_of_each(boards.flat_map(|board| board.technologies.map(|technology| technology.gives)));
     let technologies =
         kinds.into_iter().map(|gives| sample(icon::gives(content, gives), names::technology(content, gives)));
     let pieces = Piece::ALL.into_iter().map(Effect::Piece).chain([Effect::FreeAction(1)]);
     technologies.chain(pieces.map(one(content))).collect()
 }
 
+/// Returns the first value of each kind, whatever its numbers.
+fn one_of_each<T>(values: impl Iterator<Item = T>) -> Vec<T> {
+    let mut kinds: Vec<T> = Vec::new();
+    for value in values {
+        if !kinds.iter().any(|known| discriminant(known) == discriminant(&value)) {
+            kinds.push(value);
+        }
+    }
+    kinds
+}
+
 /// What boards show: hexes, pieces, tracks.
 fn boards(content: &Content) -> Vec<Sample> {
     let grounds = [Ground::Sand, Ground::Location].into_iter().chain(Color::ALL.map(Ground::Terrain));
-    let waters = ::revive::content::TileId::all()
-        .flat_map(|tile| content.tile(tile).hexes)
-        .find(|ground| matches!(ground, Ground::Water(_)));
+    let waters =
+        TileId::all().flat_map(|tile| content.tile(tile).hexes).find(|ground| matches!(ground, Ground::Water(_)));
     let grounds =
         grounds.chain(waters).map(|ground| sample(icon::ground(content, ground), names::ground(content, ground)));
     let back = content.back(0);
@@ -182,12 +189,7 @@ fn boards(content: &Content) -> Vec<Sample> {
         sample(icon::building(seat, true), say!(ReviveLegendLarge)),
         sample(icon::figure(seat), say!(ReviveLegendFigure)),
     ];
-    let mut kinds: Vec<LargeScore> = Vec::new();
-    for score in LargeScore::samples() {
-        if !kinds.iter().any(|known| std::mem::discriminant(known) == std::mem::discriminant(&score)) {
-            kinds.push(score);
-        }
-    }
+    let kinds = one_of_each(LargeId::all().flat_map(|id| (0..SIDES).map(move |side| content.large(id, side))));
     let scores = kinds.into_iter().map(|score| sample(icon::large_score(score), names::large_score(score)));
     let rewards =
         [Reward::Standard(StandardMachine::Crystal), Reward::Machine(Color::Yellow), Reward::Cards(Color::Green)];

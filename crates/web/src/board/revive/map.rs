@@ -14,8 +14,8 @@ use maud::{Markup, html};
 use table::Reason;
 
 use self::geometry::{Geometry, Place, hexes_at, hexes_of};
-use super::{Scene, bill, icon, picture, player, shown};
-use crate::spot::{Thing, spot};
+use super::{Scene, bill, icon, legend, picture, player, shown};
+use crate::spot::{Thing, opener, spot};
 use crate::table_page::TurnState;
 use crate::words::Key;
 
@@ -31,6 +31,7 @@ pub(super) fn map(scene: Scene<'_>) -> Markup {
                 label for="range" title=(scene.say(say!(ReviveRangeAbout))) {
                     (icon::icon("rv-range")) span { (scene.say(say!(ReviveRange))) }
                 }
+                (opener("legend", "help", legend::PANEL, &scene.say(say!(ReviveLegend)), &html! { "?" }))
                 label.whole for="whole" { (icon::icon("rv-map")) span { (scene.say(say!(ReviveWhole))) } }
             }
             div.map id="map" {
@@ -43,6 +44,7 @@ pub(super) fn map(scene: Scene<'_>) -> Markup {
                     }
                 }
             }
+            (legend::panel(scene))
         }
     }
 }
