@@ -543,6 +543,11 @@ revive-brings = brings
 revive-small-building = small building
 revive-large-building = large building
 revive-explore = explore
+revive-hibernate = hibernate
+revive-actions-left = { $count ->
+    [one] { $count } action left
+   *[other] { $count } actions left
+}
 
 revive-legend = What the pictures mean
 revive-legend-goods = Resources and points

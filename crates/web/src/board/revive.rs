@@ -19,6 +19,7 @@ mod slots;
 mod tracks;
 mod tray;
 mod tribe;
+mod turn;
 mod wallet;
 mod world;
 
@@ -65,6 +66,10 @@ impl Board for ReviveBoard {
         None
     }
 
+    fn prompt(scene: Scene<'_>) -> Option<Markup> {
+        Some(turn::prompt(scene))
+    }
+
     fn sections(scene: Scene<'_>) -> Vec<Section> {
         let section = |anchor: &str, label, picture, asks| Section { anchor: anchor.to_owned(), label, picture, asks };
         vec![
@@ -77,7 +82,8 @@ impl Board for ReviveBoard {
     }
 
     fn draws(scene: Scene<'_>, action: &Action) -> bool {
-        wallet::draws(scene, action)
+        turn::draws(action)
+            || wallet::draws(scene, action)
             || world::draws(scene, action)
             || mine::draws(scene, action)
             || market::draws(scene, action)

@@ -420,6 +420,8 @@ engine::keys! {
     ReviveSmallBuilding = "revive-small-building",
     ReviveLargeBuilding = "revive-large-building",
     ReviveExplore = "revive-explore",
+    ReviveHibernate = "revive-hibernate",
+    ReviveActionsLeft = "revive-actions-left",
     ReviveLegend = "revive-legend",
     ReviveLegendGoods = "revive-legend-goods",
     ReviveLegendEffects = "revive-legend-effects",

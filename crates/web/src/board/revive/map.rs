@@ -4,9 +4,10 @@ mod badge;
 mod geometry;
 mod land;
 
+use ::revive::board::{Board, Hex};
 use ::revive::content::Ground;
-use ::revive::effect::{Clause, Effect, Piece};
-use ::revive::space::{LARGE_LOCATIONS, Space, TilePlace};
+use ::revive::effect::{Clause, Effect, EffectsId, Piece};
+use ::revive::space::{LARGE_LOCATIONS, Space, SpaceSet, TilePlace};
 use ::revive::{Action, PlayerView, PriceView, Task, View, names};
 use engine::words::Phrase;
 use engine::{Seat, say};
@@ -284,6 +285,53 @@ pub(super) fn name(space: Space) -> String {
     match space.as_large() {
         Some(_) => space.to_string(),
         None => format!("space-{space}"),
+    }
+}
+
+/// Returns the reward of a water space. One on a tile that is about to be laid counts, too.
+pub(super) fn water(space: Space, view: &View) -> Option<EffectsId> {
+    let laid = || match view.asked.map(|step| step.task) {
+        Some(Task::Orient { place, tile }) if space.place() == Some(place) => {
+            // A half turn reverses the order of the hexes, and the reward is on one of them only.
+            view.pack.tile(tile).hexes.iter().find_map(|ground| match ground {
+                Ground::Water(list) => Some(*list),
+                _ => None,
+            })
+        }
+        _ => None,
+    };
+    view.map.water_reward(space, &view.pack).or_else(laid)
+}
+
+/// Returns the hexes that a space covers.
+pub(super) fn hexes(board: &Board, space: Space) -> &[Hex] {
+    hexes_of(board, space)
+}
+
+/// A place with what is laid there and the spaces around it.
+pub(super) fn around(place: TilePlace, near: SpaceSet, laid: &[(Hex, Ground)], scene: Scene<'_>) -> Markup {
+    let (view, board) = (scene.view, scene.view.pack.board());
+    let geometry = Geometry::of(board);
+    let at = geometry.place(hexes_at(board, place));
+    html! {
+        svg.around viewBox=(at.with_rim()) aria-hidden="true" {
+            @for space in near.iter() {
+                @for hex in hexes_of(board, space) {
+                    @match land::ground(view, space) {
+                        Some(ground) => (land::hex_of(ground, geometry.center(*hex))),
+                        None => (land::blank(space, geometry.center(*hex))),
+                    }
+                }
+                @for player in &view.seats {
+                    @let built = player.board.small | player.board.large;
+                    @if built.contains(space) {
+                        @for hex in hexes_of(board, space) { (land::built(player.seat, geometry.center(*hex))) }
+                    }
+                }
+            }
+            @for (hex, ground) in laid { (land::hex_of(*ground, geometry.center(*hex))) }
+            polygon.laid points=(geometry::polygon(&geometry.outline(hexes_at(board, place)))) {}
+        }
     }
 }
 

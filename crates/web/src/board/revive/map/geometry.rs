@@ -97,6 +97,13 @@ impl Place {
         format!("at x-{x} y-{y} w-{width} h-{height}")
     }
 
+    /// Returns the drawing area of the place with the hexes around it.
+    pub(super) fn with_rim(self) -> String {
+        let Self(left, top, width, height) = self;
+        let area = [(left - 2) * STEP.0, (top - 3) * STEP.1, (width + 4) * STEP.0, (height + 6) * STEP.1];
+        area.map(|number| number.to_string()).join(" ")
+    }
+
     /// Returns points as shares of the place, for shapes that follow its size.
     pub(super) fn shares(self, points: &[Point]) -> String {
         let Self(left, top, width, height) = self;

@@ -7,9 +7,10 @@ use ::revive::View;
 use ::revive::board::Hex;
 use ::revive::content::Ground;
 use ::revive::space::{Space, TilePlace};
+use engine::Seat;
 use maud::{Markup, html};
 
-use super::super::icon;
+use super::super::{icon, picture};
 use super::geometry::{Geometry, Point, STEP, hexes_at, polygon};
 
 /// The size of a hex's drawing.
@@ -77,6 +78,24 @@ pub(super) fn hex_of(ground: Ground, (x, y): Point) -> Markup {
     html! {
         use class={ "hex " (class) } href="#rv-hex" x=(x) y=(y) {}
         use class={ "art " (class) } href={ "#" (icon::terrain_art(ground)) } x=(x - ART / 2) y=(y - ART / 2) width=(ART) height=(ART) {}
+    }
+}
+
+/// A hex that is no ground: ice, a large location or the chasm.
+pub(super) fn blank(space: Space, (x, y): Point) -> Markup {
+    let class = match (space.place(), space.as_large()) {
+        (Some(_), _) => "ice",
+        (None, Some(_)) => "large-location",
+        (None, None) => "chasm",
+    };
+    html! { g.(class) { use.face href="#rv-hex" x=(x * STEP.0) y=(y * STEP.1) {} } }
+}
+
+/// The building of a seat, as a mark.
+pub(super) fn built(seat: Seat, (x, y): Point) -> Markup {
+    let (x, y) = (x * STEP.0 - ART / 4, y * STEP.1 - ART / 4);
+    html! {
+        use class={ "built " (picture::seat_class(seat)) } href={ "#emblem-" (seat.index() + 1) } x=(x) y=(y) width=(ART / 2) height=(ART / 2) {}
     }
 }
 
