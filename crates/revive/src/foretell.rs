@@ -36,11 +36,11 @@ engine::vocabulary! {
         /// Energy in the storage.
         Energy = "energy",
         /// The space of the marker on the yellow machine track.
-        Yellow = "yellow",
+        Yellow = "track-yellow",
         /// The space of the marker on the green machine track.
-        Green = "green",
+        Green = "track-green",
         /// The space of the marker on the gray machine track.
-        Gray = "gray",
+        Gray = "track-gray",
         /// Markers on the progress track.
         Progress = "progress",
         /// Blue points.
@@ -197,17 +197,27 @@ pub struct Foretold {
     pub asks: Option<Step>,
     /// Whether something is drawn, so that more may change than is known.
     pub draws: bool,
+    /// Number of actions that are foretold. Those that follow another question, a draw or a turn are not.
+    pub answers: usize,
 }
 
 /// Foretells an action of the player who is asked. Returns `None` if no player is.
 #[must_use]
 pub fn foretell(view: &View, action: &Action) -> Option<Foretold> {
+    foretell_all(view, &[*action])
+}
+
+/// Foretells several actions of the player who is asked, one after the other, up to a question that the next one does not
+/// answer. Returns `None` if no player is asked.
+#[must_use]
+pub fn foretell_all(view: &View, actions: &[Action]) -> Option<Foretold> {
     let Step { seat, .. } = view.asked?;
-    let imagined = Imagined::after(view, action)?;
+    let imagined = Imagined::after(view, actions)?;
+    let actions = &actions[..imagined.answers];
     let content = &view.pack;
     let (before, after) = (&imagined.before, imagined.game.player(seat));
     let waiting = new_rewards(&before.rewards, &after.rewards);
-    let brings = brings(view, action, before, after);
+    let brings = brings(view, actions, before, after);
     let mut told = Foretold {
         seat,
         paid: Purse::NOTHING,
@@ -226,11 +236,12 @@ pub fn foretell(view: &View, action: &Action) -> Option<Foretold> {
         modules: Vec::new(),
         given: Vec::new(),
         hibernation: None,
-        asks: imagined.game.top().filter(|_| !imagined.drawn),
+        asks: imagined.game.top().filter(|_| imagined.answers > 0 && !imagined.drawn),
         draws: imagined.drawn,
+        answers: imagined.answers,
     };
     imagined.events.iter().for_each(|event| told.tell(event));
-    if let Action::Play { card, slot, .. } = *action
+    if let [Action::Play { card, slot, .. }] = *actions
         && let Some(fires) = view.triggers.iter().find(|fires| (fires.card, fires.slot) == (card, slot))
     {
         told.cards.clone_from(&fires.cards);
@@ -321,33 +332,44 @@ impl Foretold {
     }
 }
 
-/// Returns the rewards of the board that an action brings, collected or waiting, or the step that it takes.
-fn brings(view: &View, action: &Action, before: &Player, after: &Player) -> Rewards {
-    let step = |color: Color| {
-        let mut steps = [0; Color::COUNT];
-        steps[color.index()] = 1;
-        Rewards { steps, ..Rewards::default() }
-    };
-    match (*action, view.asked.map(|step| step.task)) {
+/// Returns the rewards of the board that actions bring, collected or waiting, or the steps that they take.
+fn brings(view: &View, actions: &[Action], before: &Player, after: &Player) -> Rewards {
+    let task = view.asked.map(|step| step.task);
+    if task == Some(Task::Rewards) {
+        // The last reward that waits is collected without a question.
+        return new_rewards(&after.rewards, &before.rewards);
+    }
+    let each = actions.iter().map(|action| match (*action, task) {
         (Action::Build { .. }, _) => {
             let price = view.prices.iter().find(|price| price.action == *action);
             price.and_then(|price| price.brings).unwrap_or_default()
         }
         (Action::Turned(turned), _) => {
             let lays = view.lays.iter().filter(|lay| lay.turned == turned).map(|lay| lay.brings);
-            lays.fold(Rewards::default(), |all, more| Rewards {
-                steps: std::array::from_fn(|color| all.steps[color] + more.steps[color]),
-                crystals: all.crystals + more.crystals,
-                waters: all.waters | more.waters,
-            })
+            lays.fold(Rewards::default(), both)
         }
-        // The last reward that waits is collected without a question.
-        (_, Some(Task::Rewards)) => new_rewards(&after.rewards, &before.rewards),
         (Action::Track(color) | Action::SwitchStep(color), _) => step(color),
         (Action::At(space), Some(Task::Piece(Piece::Workshop))) => {
             view.map.color_of(space).map_or_else(Rewards::default, step)
         }
         _ => Rewards::default(),
+    });
+    each.fold(Rewards::default(), both)
+}
+
+/// Returns one step on a track.
+fn step(color: Color) -> Rewards {
+    let mut steps = [0; Color::COUNT];
+    steps[color.index()] = 1;
+    Rewards { steps, ..Rewards::default() }
+}
+
+/// Returns both rewards together.
+fn both(one: Rewards, other: Rewards) -> Rewards {
+    Rewards {
+        steps: std::array::from_fn(|color| one.steps[color] + other.steps[color]),
+        crystals: one.crystals + other.crystals,
+        waters: one.waters | other.waters,
     }
 }
 

@@ -3,6 +3,7 @@
 //! Nothing in it is secret: what the viewer does not know is empty, or filled with any pieces that may be there. What
 //! depends on them is not told.
 
+use engine::answers::Asks;
 use engine::bag::IdSet;
 use engine::chance::Chance;
 use engine::{BySeat, Journal, Stream};
@@ -27,27 +28,33 @@ pub(super) struct Imagined {
     pub(super) events: Vec<Event>,
     /// Whether something was drawn.
     pub(super) drawn: bool,
+    /// Number of actions carried out.
+    pub(super) answers: usize,
 }
 
 impl Imagined {
-    /// Carries out an action of the player who is asked, and what follows from it until someone is asked or something is
-    /// drawn. Returns `None` if no player is asked.
-    pub(super) fn after(view: &View, action: &Action) -> Option<Self> {
+    /// Carries out actions of the player who is asked, and what follows from each until someone is asked or something is
+    /// drawn. Stops at a question that the next action does not answer. Returns `None` if no player is asked.
+    pub(super) fn after(view: &View, actions: &[Action]) -> Option<Self> {
         let step = view.asked?;
         view.player(step.seat)?;
         let mut game = position(view);
         let before = *game.player(step.seat);
         let mut flow = Foresight::default();
-        let is_foreseen = !matches!(
-            (step.task, action),
-            // Choices of the setup have no consequences that a page could show, and what follows a turn is not its own.
-            (Task::ChooseTribe | Task::KeepArtifactCard, _) | (_, Action::End)
-        );
-        if is_foreseen {
+        let mut answers = 0;
+        // Choices of the setup have no consequences that a page could show, and what follows a turn is not its own.
+        if !matches!(step.task, Task::ChooseTribe | Task::KeepArtifactCard) {
             game.push(step.seat, step.task);
-            game.carry_out_alone(*action, &mut flow, |flow| flow.drawn);
         }
-        Some(Self { game, before, events: flow.events, drawn: flow.drawn })
+        for action in actions {
+            let is_next = *action != Action::End && game.top().is_some_and(|next| next.seat == step.seat);
+            if !is_next || flow.drawn || (answers > 0 && !game.is_legal(step.seat, action)) {
+                break;
+            }
+            game.carry_out_alone(*action, &mut flow, |flow| flow.drawn);
+            answers += 1;
+        }
+        Some(Self { game, before, events: flow.events, drawn: flow.drawn, answers })
     }
 }
 

@@ -57,7 +57,7 @@ fn kind(action: Action) -> String {
 fn what_is_imagined_is_what_happens() {
     let (mut seen, mut whole) = (BTreeMap::new(), 0);
     each_action(|game, view, seat, action| {
-        let imagined = Imagined::after(view, &action).unwrap();
+        let imagined = Imagined::after(view, &[action]).unwrap();
         let mut after = *game;
         let events = act(&mut after, seat, action);
         assert!(events.starts_with(&imagined.events), "{action}: {:?}\n{events:?}", imagined.events);
@@ -227,4 +227,33 @@ fn a_step_reaches_the_next_space_of_its_track() {
         beyond += u32::from(advance.beyond);
     });
     assert!(steps > 1_000 && unlocked > 100 && beyond > 0, "{steps} {unlocked} {beyond}");
+}
+
+#[test]
+fn several_answers_are_foretold_together() {
+    let mut seen = 0;
+    each_action(|game, view, seat, action| {
+        if !matches!(
+            view.asked.unwrap().task,
+            Task::Basic { .. } | Task::Step { .. } | Task::Rewards | Task::Pay { .. }
+        ) {
+            return;
+        }
+        let answers = [action; 3];
+        let told = foretell_all(view, &answers).unwrap();
+        let (mut after, mut given) = (*game, 0);
+        for answer in &answers[..told.answers] {
+            assert!(after.check(seat, answer).is_ok(), "{answer} after {given} answers");
+            act(&mut after, seat, *answer);
+            given += 1;
+        }
+        if told.answers > 1 {
+            let player = after.player(seat);
+            // What waited before may follow, but takes nothing back.
+            let to = told.tracks.iter().all(|advance| player.tracks[advance.color.index()] >= advance.to);
+            assert!(to && told.unlocks.minus(player.unlocked.union(after.due(seat))).is_empty(), "{action}");
+            seen += 1;
+        }
+    });
+    assert!(seen > 500, "{seen}");
 }
