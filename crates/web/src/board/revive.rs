@@ -14,7 +14,9 @@ mod map;
 mod market;
 mod mine;
 mod others;
+mod plans;
 mod play;
+mod preview;
 mod slots;
 mod tracks;
 mod tray;
@@ -23,15 +25,18 @@ mod turn;
 mod wallet;
 mod world;
 
-use ::revive::{Action, Event, PlayerView, Revive, Task};
+use ::revive::{Action, Event, PlayerView, Revive, Task, View};
 use engine::words::Speaker;
 use engine::{Seat, say};
 use maud::{Markup, html};
+use table::Plan;
 
 use super::{Board, Glide, picture};
 use crate::page::style::Sample;
 use crate::page::table::Section;
+use crate::picks::Picks;
 use crate::shortcut::Shortcut;
+use crate::table_page::Preview;
 use crate::words::Key;
 
 /// The board of Revive.
@@ -93,6 +98,14 @@ impl Board for ReviveBoard {
 
     fn gallery(speaker: &Speaker<'_>) -> Vec<Sample> {
         gallery::gallery(speaker)
+    }
+
+    fn preview(view: &View, action: &Action) -> Option<Preview> {
+        preview::preview(view, action)
+    }
+
+    fn plan(picks: &Picks) -> Option<Box<dyn Plan>> {
+        plans::plan(picks)
     }
 
     fn describe(_: &Event) -> Option<Markup> {
