@@ -5,6 +5,7 @@ mod bill;
 mod boards;
 mod face;
 mod gallery;
+mod glides;
 mod hand;
 mod head;
 mod icon;
@@ -17,6 +18,7 @@ mod others;
 mod plans;
 mod play;
 mod preview;
+mod signs;
 mod slots;
 mod tracks;
 mod tray;
@@ -112,12 +114,12 @@ impl Board for ReviveBoard {
         None
     }
 
-    fn signs(_: &Event) -> Option<Markup> {
-        None
+    fn signs(event: &Event) -> Option<Markup> {
+        signs::signs(event)
     }
 
-    fn glides(_: &Event, _: Option<&Event>, _: &Speaker<'_>) -> Vec<Glide> {
-        Vec::new()
+    fn glides(event: &Event, before: Option<&Event>, _: &Speaker<'_>) -> Vec<Glide> {
+        glides::glides(event, before)
     }
 }
 

@@ -5,11 +5,12 @@
 
 mod effect;
 mod printed;
+#[cfg(test)]
+mod tests;
 
-pub(super) use effect::{clause, effect, effects, lasting, piece, small_effects};
+pub(super) use effect::{clause, effects, lasting, piece, small_effects};
 pub(super) use printed::{
-    artifact_worth, back, category, gives, ground, large_score, reward, standard, terrain_art, terrain_class,
-    track_bonus,
+    artifact_worth, back, gives, ground, large_score, reward, standard, terrain_art, terrain_class, track_bonus,
 };
 
 use ::revive::content::ArtifactColor;

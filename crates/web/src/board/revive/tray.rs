@@ -28,14 +28,9 @@ pub(super) fn tray(scene: Scene<'_>) -> Markup {
             (batches)
             @if !is_empty {
                 (form(moves, "answers", &html! {
-                    @for (action, offered) in answers.iter().filter(|(action, _)| **action != Action::Pass) {
-                        (answer(action, offered, scene))
-                    }
+                    @for (action, offered) in answers { (answer(action, offered, scene)) }
                     @for offered in rest {
                         (button(moves, offered, "button", &slug("do", &offered.notation), None, &html! { (label(moves, offered)) }))
-                    }
-                    @for (_, offered) in answers.iter().filter(|(action, _)| **action == Action::Pass) {
-                        (button(moves, offered, "button quiet pass", "do-pass", None, &html! { (label(moves, offered)) }))
                     }
                 }))
             }
@@ -47,13 +42,9 @@ pub(super) fn tray(scene: Scene<'_>) -> Markup {
 pub(super) fn draws(scene: Scene<'_>, action: &Action) -> bool {
     let task = scene.asked();
     match action {
-        Action::Tribe(..)
-        | Action::Keep(_)
-        | Action::Option(_)
-        | Action::Crystals
-        | Action::Turned(_)
-        | Action::Do
-        | Action::Pass => true,
+        Action::Tribe(..) | Action::Keep(_) | Action::Option(_) | Action::Crystals | Action::Turned(_) | Action::Do => {
+            true
+        }
         Action::Take(_) => matches!(task, Some(Task::Pay { .. } | Task::Spare { .. })),
         Action::Track(_) => task == Some(Task::Rewards),
         // These glow on the board, and stand here in a row as well.
@@ -67,6 +58,7 @@ pub(super) fn draws(scene: Scene<'_>, action: &Action) -> bool {
         | Action::Build { .. }
         | Action::Populate { .. }
         | Action::Hibernate
+        | Action::Pass
         | Action::End
         | Action::Trade(_)
         | Action::Machine(_)

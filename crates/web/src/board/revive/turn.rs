@@ -1,4 +1,5 @@
-//! What stands beside the question: the actions that are left, and hibernating.
+//! What stands beside the question: the actions that are left, hibernating, and doing
+//! without what is offered.
 
 use ::revive::{Action, Task, foretell, names};
 use engine::say;
@@ -23,17 +24,18 @@ pub(super) fn prompt(scene: Scene<'_>) -> Markup {
             }
         }
         (hibernate(scene))
+        (decline(scene))
     }
 }
 
 /// Checks whether an action stands beside the question.
 pub(super) fn draws(action: &Action) -> bool {
-    *action == Action::Hibernate
+    matches!(action, Action::Hibernate | Action::Pass)
 }
 
 /// Hibernating, with all that it brings back and takes. It always asks first.
 fn hibernate(scene: Scene<'_>) -> Markup {
-    let offers = scene.offered(draws);
+    let offers = scene.offered(|action| *action == Action::Hibernate);
     let Some(offered) = offers.first().copied() else { return html! {} };
     let moves = &scene.page.moves;
     let name = say!(ReviveHibernate);
@@ -60,4 +62,13 @@ fn hibernate(scene: Scene<'_>) -> Markup {
             inner: html! { (icon::icon("rv-hibernate")) span { (scene.say(say!(ReviveHibernate))) } },
         },
     )
+}
+
+/// Doing without what is offered.
+fn decline(scene: Scene<'_>) -> Markup {
+    let offers = scene.offered(|action| *action == Action::Pass);
+    let moves = &scene.page.moves;
+    html! {
+        @for offered in offers { (form(moves, "act", &button(moves, offered, "button quiet", "do-pass", None, &html! { (label(moves, offered)) }))) }
+    }
 }

@@ -37,7 +37,7 @@ pub(in super::super) fn clause(content: &Content, clause: Clause) -> Markup {
 }
 
 /// A single effect.
-pub(in super::super) fn effect(content: &Content, effect: Effect) -> Markup {
+fn effect(content: &Content, effect: Effect) -> Markup {
     let (count, picture) = parts(content, effect);
     counted(count, &picture)
 }

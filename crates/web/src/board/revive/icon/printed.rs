@@ -64,7 +64,7 @@ fn passing(spaces: Passing) -> Markup {
 }
 
 /// What is counted at the end of the game.
-pub(in super::super) fn category(category: Category) -> Markup {
+fn category(category: Category) -> Markup {
     match category {
         Category::Crates => icon("rv-crate"),
         Category::Energy => energy(true),

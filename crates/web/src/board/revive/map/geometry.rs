@@ -159,8 +159,9 @@ fn bounds(points: impl Iterator<Item = Point>) -> (i16, i16, i16, i16) {
 
 #[cfg(test)]
 mod tests {
-    use ::revive::content::ContentRef;
+    use ::revive::content::Content;
     use ::revive::space::PLACES;
+    use engine::pack::Pack as _;
 
     use super::*;
 
@@ -183,7 +184,7 @@ mod tests {
 
     #[test]
     fn every_place_of_the_board_lies_on_the_map() {
-        let content = ContentRef::default();
+        let content = Content::original().unwrap();
         let (board, geometry) = (content.board(), Geometry::of(content.board()));
         assert!(geometry.fits(), "{geometry:?}");
         for place in TilePlace::all() {
