@@ -39,14 +39,14 @@ pub(super) fn glides(event: &Event, before: Option<&Event>) -> Vec<Glide> {
         }
         Event::MovedFigure { seat, from, to } => vec![piece(format!("figure-{seat}"), at(from), at(to))],
         Event::TargetHit { space, .. } => vec![piece(Piece::Target.to_string(), at(space), None)],
-        Event::Watered { seat, space } => {
-            vec![picture(icon::icon("rv-water"), at(space), of("waters", seat), 0)]
+        Event::Watered { space, .. } => {
+            vec![picture(icon::icon("rv-water"), at(space), None, 0)]
         }
         Event::PlacedPiece { piece: Piece::Falcon, space, .. } => {
             vec![piece(Piece::Falcon.to_string(), None, at(space))]
         }
         Event::PlacedPiece { seat, piece, space } => {
-            vec![new(map::tribe_piece(piece, Some(seat), space), of("pieces", seat), space)]
+            vec![new(map::tribe_piece(piece, Some(seat), space), None, space)]
         }
         Event::Paid { seat, cost, instead } => paid(seat, cost, instead),
         Event::Gained { seat, resource, count } => vec![resources(seat, resource, count)],
@@ -78,12 +78,8 @@ pub(super) fn glides(event: &Event, before: Option<&Event>) -> Vec<Glide> {
         Event::Advanced { seat, color, .. } => {
             vec![picture(icon::step(Some(color)), None, of(format!("track-{color}"), seat), 1)]
         }
-        Event::TookMachine { seat, machine } => {
-            taken(format!("machine-{machine}"), icon::icon("rv-machine"), of("machines", seat))
-        }
-        Event::TookModule { seat, module } => {
-            taken(format!("module-{module}"), icon::icon("rv-module"), of("modules", seat))
-        }
+        Event::TookMachine { machine, .. } => taken(format!("machine-{machine}"), icon::icon("rv-machine"), None),
+        Event::TookModule { module, .. } => taken(format!("module-{module}"), icon::icon("rv-module"), None),
         Event::Recruited { seat, blind: true, .. } => {
             vec![picture(icon::card_of(None), Place::named("deck"), hand(seat), 1)]
         }
