@@ -84,7 +84,7 @@ impl Board for ReviveBoard {
             section("cards", say!(ReviveCards), "cards", mine::asks_cards(scene)),
             section("tribe", say!(ReviveTribe), "person", mine::asks_tribe(scene)),
             section("market", say!(ReviveDisplays), "cards", market::asks(scene)),
-            section("others", say!(ReviveOthers), "people", others::asks(scene)),
+            section("others", say!(TableSectionOthers), "people", others::asks(scene)),
         ]
     }
 

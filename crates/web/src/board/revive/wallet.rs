@@ -65,6 +65,7 @@ fn coin(resource: Resource, player: &PlayerView, scene: Scene<'_>) -> Markup {
     scene.part(Part {
         at: format!("coin-{resource}"),
         class: "coin",
+        title: resource.into(),
         label,
         offers: scene.offered(takes),
         wanted: None,
@@ -92,11 +93,12 @@ fn trade<'a>(label: Phrase, inner: Markup, scene: Scene<'a>) -> Markup {
     scene.part(Part {
         at: "trade".to_owned(),
         class: "coin free",
+        title: say!(ReviveTrade),
         label,
         offers: trades.iter().map(|(_, offered)| *offered).collect(),
         wanted: Some(Action::Trade(Resource::Gear)),
         about: None,
-        choices: Some(html! { p { (scene.say(say!(ReviveTrade))) } (form(moves, "mix", &buttons)) }),
+        choices: Some(form(moves, "mix", &buttons)),
         inner,
     })
 }
@@ -141,11 +143,12 @@ fn switch(player: &PlayerView, scene: Scene<'_>) -> Markup {
     scene.part(Part {
         at: "switch".to_owned(),
         class: if is_used { "coin sw used" } else { "coin sw" },
+        title: say!(ReviveSwitchTitle),
         label: if is_used { say!(ReviveSwitchUsed) } else { say!(ReviveSwitch) },
         offers: uses.iter().map(|(_, offered)| *offered).collect(),
         wanted: Some(Action::Switch(Resource::Gear)),
         about: None,
-        choices: Some(html! { p { (scene.say(say!(ReviveSwitchAbout))) } (form(moves, "mix", &buttons)) }),
+        choices: Some(form(moves, "mix", &buttons)),
         inner: html! {
             (icon::icon("rv-switch")) (icon::arrow()) (icon::basic())
             @if scene.view.unlocked.switch { span.or { "/" } (icon::step(None)) }
