@@ -651,6 +651,20 @@ revive-crate-stack = crates in the stack
 revive-energy-supply = energy in the supply
 revive-boards-of = Boards of { $player }
 revive-all-boards = (all boards)
+revive-batches = Several at once
+revive-gain-all = gain { $what }
+revive-pay-times = pay { $what }, { $times ->
+    [one] once
+   *[other] { $times } times
+ }
+revive-give-all = give { $what }
+revive-steps-on = { $count ->
+    [one] 1 step
+   *[other] { $count } steps
+ } on the { $color } track
+revive-and = { $first } and { $second }
+revive-advance = advance { $what }
+revive-all-in-order = all in this order
 revive-budget = actions left: { $count } of { $all }; hibernating takes two
 
 ## Aborting a game

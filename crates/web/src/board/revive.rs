@@ -5,6 +5,7 @@ mod bill;
 mod boards;
 mod face;
 mod gallery;
+mod glides;
 mod hand;
 mod head;
 mod icon;
@@ -14,7 +15,9 @@ mod map;
 mod market;
 mod mine;
 mod others;
+mod plans;
 mod play;
+mod preview;
 mod signs;
 mod slots;
 mod tracks;
@@ -24,15 +27,18 @@ mod turn;
 mod wallet;
 mod world;
 
-use ::revive::{Action, Event, PlayerView, Revive, Task};
+use ::revive::{Action, Event, PlayerView, Revive, Task, View};
 use engine::words::Speaker;
 use engine::{Seat, say};
 use maud::{Markup, html};
+use table::Plan;
 
 use super::{Board, Glide, picture};
 use crate::page::style::Sample;
 use crate::page::table::Section;
+use crate::picks::Picks;
 use crate::shortcut::Shortcut;
+use crate::table_page::Preview;
 use crate::words::Key;
 
 /// The board of Revive.
@@ -95,6 +101,14 @@ impl Board for ReviveBoard {
         gallery::gallery(speaker)
     }
 
+    fn preview(view: &View, action: &Action) -> Option<Preview> {
+        preview::preview(view, action)
+    }
+
+    fn plan(picks: &Picks) -> Option<Box<dyn Plan>> {
+        plans::plan(picks)
+    }
+
     fn describe(_: &Event) -> Option<Markup> {
         None
     }
@@ -103,8 +117,8 @@ impl Board for ReviveBoard {
         signs::signs(event)
     }
 
-    fn glides(_: &Event, _: Option<&Event>, _: &Speaker<'_>) -> Vec<Glide> {
-        Vec::new()
+    fn glides(event: &Event, before: Option<&Event>, _: &Speaker<'_>) -> Vec<Glide> {
+        glides::glides(event, before)
     }
 }
 

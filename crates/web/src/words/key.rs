@@ -506,6 +506,14 @@ engine::keys! {
     ReviveEnergySupply = "revive-energy-supply",
     ReviveBoardsOf = "revive-boards-of",
     ReviveAllBoards = "revive-all-boards",
+    ReviveBatches = "revive-batches",
+    ReviveGainAll = "revive-gain-all",
+    RevivePayTimes = "revive-pay-times",
+    ReviveGiveAll = "revive-give-all",
+    ReviveStepsOn = "revive-steps-on",
+    ReviveAnd = "revive-and",
+    ReviveAdvance = "revive-advance",
+    ReviveAllInOrder = "revive-all-in-order",
     ReviveBudget = "revive-budget",
 
     // Aborting a game.

@@ -11,19 +11,21 @@ use maud::{Markup, html};
 use table::LegalAction;
 
 use super::face::{self, Pack, Shown};
-use super::{Scene, icon, map, player};
+use super::{Scene, icon, map, plans, player};
 use crate::spot::{button, form, label, slug};
 use crate::words::Key;
 
 pub(super) fn tray(scene: Scene<'_>) -> Markup {
     let answers: Vec<_> = scene.offers().filter(|(action, _)| draws(scene, action)).collect();
     let rest = scene.elsewhere();
-    let is_empty = answers.is_empty() && rest.is_empty();
+    let batches = plans::batches(scene);
+    let is_empty = answers.is_empty() && rest.is_empty() && batches.0.is_empty();
     let moves = &scene.page.moves;
     html! {
         section.tray.asks[!is_empty] id="tray" data-region="tray" aria-label=(scene.say(say!(TableChoices))) {
             h2.visually-hidden { (scene.say(say!(TableChoices))) }
             (source(scene))
+            (batches)
             @if !is_empty {
                 (form(moves, "answers", &html! {
                     @for (action, offered) in answers { (answer(action, offered, scene)) }
