@@ -140,6 +140,12 @@ pub fn card(content: &Content, card: CardId) -> Phrase {
     piece::card_full(content, card)
 }
 
+/// A card with its color: `C7 Wayfinder (yellow)`.
+#[must_use]
+pub fn card_title(content: &Content, card: CardId) -> Phrase {
+    piece::card_title(content, card)
+}
+
 /// A module with its colors, its flask and its effects: `L3 (yellow and green): gain 1 food`.
 #[must_use]
 pub fn full_module(content: &Content, module: ModuleId) -> Phrase {

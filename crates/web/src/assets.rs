@@ -98,6 +98,7 @@ const ASSETS: &[Asset] = &assets! {
     "install.js": "script/install.js",
     "keys.js": "script/keys.js",
     "live.js": "script/live.js",
+    "look.js": "script/look.js",
     "notice.js": "script/notice.js",
     "page.js": "script/page.js",
     "picks.js": "script/picks.js",

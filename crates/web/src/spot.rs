@@ -146,7 +146,7 @@ fn label_of_words<'a>(name: &'a str, inner: &Markup) -> Option<&'a str> {
 
 /// The inside of a button. Pictures have numbers and words between them, which do not read as a sentence: screen readers
 /// get the name instead.
-fn named(name: &str, inner: &Markup) -> Markup {
+pub(crate) fn named(name: &str, inner: &Markup) -> Markup {
     html! {
         @if shows_words(name, inner) { (PreEscaped(&inner.0)) }
         @else {

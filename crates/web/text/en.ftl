@@ -578,11 +578,11 @@ revive-legend-switch = the switch token
 revive-legend-hibernate = hibernate
 revive-legend-map = the whole map
 revive-of = { $what }: { $count } of { $most }
-revive-trade = Turn a crystal into a basic resource, at any time:
+revive-trade = Trade a crystal
 revive-energy = energy: { $stored } to use, { $used } on machines
 revive-switch = switch token, ready
 revive-switch-used = switch token, used until you hibernate
-revive-switch-about = Use the switch token, as an action:
+revive-switch-title = Use the switch token
 revive-tracks = machine tracks: yellow { $yellow }, green { $green }, gray { $gray } of { $length }
 revive-track-of = { $color } track
 revive-further = each further step: { $gain }
@@ -614,12 +614,15 @@ revive-crate-reopened = { $what } Opened twice.
 revive-which-card = { $slot }: which card?
 revive-slots = Card slots
 revive-play = play
+revive-play-card = Play { $card }
 revive-slot-open = { $slot }: play a card
 revive-slot-locked = { $slot }: locked
 revive-module-space = module space { $number }
 revive-module-space-active = module space { $number } with an activation symbol
 revive-empty = empty
 revive-ability = tribe ability: { $ability } Markers left: { $count }.
+revive-ability-title = tribe ability
+revive-technology = technology { $number }
 revive-which-location = Where does the figure go?
 revive-small-left = small buildings left: { $count }, for { $price } each
 revive-large-left = large buildings left: { $count }, for { $price } each
@@ -648,6 +651,20 @@ revive-crate-stack = crates in the stack
 revive-energy-supply = energy in the supply
 revive-boards-of = Boards of { $player }
 revive-all-boards = (all boards)
+revive-batches = Several at once
+revive-gain-all = gain { $what }
+revive-pay-times = pay { $what }, { $times ->
+    [one] once
+   *[other] { $times } times
+ }
+revive-give-all = give { $what }
+revive-steps-on = { $count ->
+    [one] 1 step
+   *[other] { $count } steps
+ } on the { $color } track
+revive-and = { $first } and { $second }
+revive-advance = advance { $what }
+revive-all-in-order = all in this order
 revive-budget = actions left: { $count } of { $all }; hibernating takes two
 
 ## Aborting a game

@@ -5,6 +5,7 @@ import "./forms.js";
 import "./hints.js";
 import "./install.js";
 import "./keys.js";
+import "./look.js";
 import "./notice.js";
 import "./picks.js";
 import "./post.js";

@@ -13,7 +13,7 @@ document.addEventListener("click", (event) => {
   pressed = button.id;
   const name = button.querySelector(":scope > .visually-hidden")?.textContent ?? button.ariaLabel ?? button.textContent;
   document.getElementById("touch-says").textContent = name;
-  const picture = (button.querySelector(".card-face, .building-face") ?? button.querySelector("svg"))?.cloneNode(true);
+  const picture = (button.querySelector(".card-face, .building-face, .card, .module, .mach") ?? button.querySelector("svg"))?.cloneNode(true);
   for (const piece of picture?.querySelectorAll("[data-piece], [id]") ?? []) piece.removeAttribute("id"), piece.removeAttribute("data-piece");
   picture?.removeAttribute("data-piece");
   document.getElementById("touch-picture").replaceChildren(...(picture ? [picture] : []));

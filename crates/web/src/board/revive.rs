@@ -5,6 +5,7 @@ mod bill;
 mod boards;
 mod face;
 mod gallery;
+mod glides;
 mod hand;
 mod head;
 mod icon;
@@ -14,7 +15,9 @@ mod map;
 mod market;
 mod mine;
 mod others;
+mod plans;
 mod play;
+mod preview;
 mod signs;
 mod slots;
 mod tracks;
@@ -24,15 +27,18 @@ mod turn;
 mod wallet;
 mod world;
 
-use ::revive::{Action, Event, PlayerView, Revive, Task};
+use ::revive::{Action, Event, PlayerView, Revive, Task, View};
 use engine::words::Speaker;
 use engine::{Seat, say};
 use maud::{Markup, html};
+use table::Plan;
 
 use super::{Board, Glide, picture};
 use crate::page::style::Sample;
 use crate::page::table::Section;
+use crate::picks::Picks;
 use crate::shortcut::Shortcut;
+use crate::table_page::Preview;
 use crate::words::Key;
 
 /// The board of Revive.
@@ -62,9 +68,8 @@ impl Board for ReviveBoard {
         }
     }
 
-    fn strip(_: Scene<'_>) -> Option<Markup> {
-        // The wallet stays in sight itself.
-        None
+    fn strip(scene: Scene<'_>) -> Option<Markup> {
+        wallet::strip(scene)
     }
 
     fn prompt(scene: Scene<'_>) -> Option<Markup> {
@@ -78,7 +83,7 @@ impl Board for ReviveBoard {
             section("cards", say!(ReviveCards), "cards", mine::asks_cards(scene)),
             section("tribe", say!(ReviveTribe), "person", mine::asks_tribe(scene)),
             section("market", say!(ReviveDisplays), "cards", market::asks(scene)),
-            section("others", say!(ReviveOthers), "people", others::asks(scene)),
+            section("others", say!(TableSectionOthers), "people", others::asks(scene)),
         ]
     }
 
@@ -96,6 +101,14 @@ impl Board for ReviveBoard {
         gallery::gallery(speaker)
     }
 
+    fn preview(view: &View, action: &Action) -> Option<Preview> {
+        preview::preview(view, action)
+    }
+
+    fn plan(picks: &Picks) -> Option<Box<dyn Plan>> {
+        plans::plan(picks)
+    }
+
     fn describe(_: &Event) -> Option<Markup> {
         None
     }
@@ -104,14 +117,15 @@ impl Board for ReviveBoard {
         signs::signs(event)
     }
 
-    fn glides(_: &Event, _: Option<&Event>, _: &Speaker<'_>) -> Vec<Glide> {
-        Vec::new()
+    fn glides(event: &Event, before: Option<&Event>, _: &Speaker<'_>) -> Vec<Glide> {
+        glides::glides(event, before)
     }
 }
 
 /// Returns the seat whose boards are shown as the viewer's own: theirs or, for those who only watch, the one to act.
 fn shown(scene: Scene<'_>) -> Seat {
-    scene.page.me.or_else(|| scene.view.to_act.iter().next()).unwrap_or(scene.view.turn)
+    let mine = || scene.page.seats.iter().find(|line| line.is_mine).map(|line| line.seat);
+    scene.page.me.or_else(mine).or_else(|| scene.view.to_act.iter().next()).unwrap_or(scene.view.turn)
 }
 
 /// Returns the player whose boards are shown as the viewer's own.

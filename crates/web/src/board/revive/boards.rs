@@ -27,6 +27,8 @@ pub(super) struct Part<'a> {
     pub(super) at: String,
     /// CSS classes.
     pub(super) class: &'a str,
+    /// Its name.
+    pub(super) title: Phrase,
     /// Its name and what it says.
     pub(super) label: Phrase,
     /// What can be done with it now.
@@ -90,13 +92,13 @@ impl<'a> Boards<'a> {
 impl<'a> Scene<'a> {
     /// Draws a thing with everything that can be done with it.
     pub(super) fn part(self, part: Part<'a>) -> Markup {
-        let Part { at, class, label, offers, wanted, about, choices, inner } = part;
+        let Part { at, class, title, label, offers, wanted, about, choices, inner } = part;
         let is_single = offers.len() == 1;
         let thing = Thing {
             at: &at,
             offers,
             class,
-            title: &label,
+            title: &title,
             label: &label,
             why_not: &|| wanted.and_then(|action| self.why_not(&action)),
             gives_up: false,

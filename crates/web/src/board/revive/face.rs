@@ -14,7 +14,7 @@ use engine::words::{Phrase, Speaker};
 use maud::{Markup, html};
 
 pub(super) use self::artifact::artifact_card;
-pub(super) use self::card::{Shown, about_card, card};
+pub(super) use self::card::{Shown, about_card, about_halves, card};
 pub(super) use self::crate_::{about_crate, closed_crate, crate_};
 pub(super) use self::machine::{about_machine, machine, machine_at};
 pub(super) use self::module::{about_module, module};

@@ -11,6 +11,8 @@ use super::{icon, play};
 use crate::shortcut::Shortcut;
 use crate::words::Key;
 
+/// Below this number of active cards, they are larger.
+const FEW: usize = 5;
 /// From this number of active cards on, they are smaller. From one more on, they stand in rows.
 const MANY: usize = 6;
 
@@ -19,7 +21,8 @@ pub(super) fn hand(boards: Boards<'_>) -> Markup {
     let active: Vec<CardId> = cards(&boards.player.board.active).collect();
     let key = boards.is_live.then_some(Shortcut::Cards);
     let many = match active.len() {
-        0..MANY => "",
+        0..FEW => "few",
+        FEW..MANY => "",
         MANY => "many",
         _ => "many crowd",
     };
@@ -55,14 +58,20 @@ fn active_card(card: CardId, boards: Boards<'_>) -> Markup {
     let pack = Pack::of(boards.scene);
     let plays = boards.offers(|action| matches!(action, Action::Play { card: of, .. } if *of == card));
     let takes = boards.offers(|action| *action == Action::Card(card));
+    let is_playable = !plays.is_empty();
     let choices = (plays.len() > 1).then(|| play::where_to(card, boards));
     boards.draw(Part {
         at: format!("card-{card}"),
         class: "cardb look",
+        title: if is_playable {
+            say!(RevivePlayCard, card = names::name(card))
+        } else {
+            names::card_title(boards.content(), card)
+        },
         label: names::card(boards.content(), card),
         offers: plays.into_iter().chain(takes).collect(),
         wanted: Some(wanted(card, boards)),
-        about: Some(face::about_card(pack, card)).filter(|_| choices.is_none()),
+        about: Some(face::about_halves(pack, card)).filter(|_| choices.is_none()),
         choices,
         inner: boards.standing(boards.piece(&format!("card-{card}"), "hand"), &face::card(pack, card, Shown::Whole)),
     })
@@ -98,10 +107,11 @@ fn pill(card: CardId, boards: Boards<'_>) -> Markup {
     boards.draw(Part {
         at: format!("card-{card}"),
         class: "rp look",
+        title: names::card_title(boards.content(), card),
         label: names::card(boards.content(), card),
         offers: boards.offers(|action| *action == Action::Card(card)),
         wanted: None,
-        about: Some(face::about_card(Pack::of(boards.scene), card)),
+        about: Some(face::about_halves(Pack::of(boards.scene), card)),
         choices: None,
         inner: boards.standing(boards.piece(&format!("card-{card}"), "resting"), &inner),
     })
@@ -114,7 +124,9 @@ fn crates(boards: Boards<'_>) -> Markup {
     let unknown = usize::from(player.closed_crates).saturating_sub(player.known_crates.len());
     html! {
         div.crates role="group" aria-label=(scene.say(say!(ReviveCrates))) {
-            h3.cap { (icon::icon("rv-crate")) (scene.say(say!(ReviveCrates))) }
+            @if player.closed_crates > 0 || !board.opened.is_empty() {
+                h3.cap { (icon::icon("rv-crate")) (scene.say(say!(ReviveCrates))) }
+            }
             div.boxes data-place=[boards.place("crates")] {
                 @for found in &player.known_crates { (owned_crate(*found, boards)) }
                 @for _ in 0..unknown { (face::closed_crate()) }
@@ -144,10 +156,11 @@ fn owned_crate(found: CrateId, boards: Boards<'_>) -> Markup {
             (false, false, true) => "box look",
             (false, false, false) => "box look free",
         },
+        title: names::full_name(found),
         label,
         offers: boards.offers(|action| *action == Action::Open(found)),
         wanted: (!is_opened).then_some(Action::Open(found)),
-        about: Some(face::about_crate(pack, found)),
+        about: Some(html! { p { (boards.scene.title(names::crate_text(boards.content(), found))) } }),
         choices: None,
         inner: face::crate_(pack, found),
     })

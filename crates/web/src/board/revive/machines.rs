@@ -49,7 +49,7 @@ fn machine(spot: MachineSpot, boards: Boards<'_>) -> Markup {
     let (content, board) = (boards.content(), &boards.player.board);
     let is_used = board.powered.contains(spot);
     let (name, does) = names::spot(content, board, spot);
-    let label = say!(DrawnValue, label = name, value = does);
+    let label = say!(DrawnValue, label = name.clone(), value = does.clone());
     let label = if is_used { say!(ReviveMachineUsed, what = label) } else { label };
     let place = place(spot);
     let piece = token(spot, boards).and_then(|machine| boards.piece(&format!("machine-{machine}"), &place));
@@ -66,17 +66,18 @@ fn machine(spot: MachineSpot, boards: Boards<'_>) -> Markup {
             (false, true) => "mym look",
             (false, false) => "mym look free",
         },
+        title: name,
         label,
         offers: boards.offers(|action| *action == Action::Machine(spot)),
         wanted: Some(Action::Machine(spot)),
-        about: None,
+        about: Some(html! { p { (boards.scene.say(does)) } }),
         choices: None,
         inner,
     })
 }
 
 /// Returns what a machine is called in the page.
-fn place(spot: MachineSpot) -> String {
+pub(super) fn place(spot: MachineSpot) -> String {
     match spot {
         MachineSpot::Reward(number) => format!("reward-{}", number + 1),
         MachineSpot::Technology(number) => format!("machine-of-technology-{}", number + 1),

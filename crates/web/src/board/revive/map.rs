@@ -354,7 +354,7 @@ fn distance(food: Option<u8>) -> Markup {
 
 /// The buildings, figures and tribe pieces on a space.
 fn pieces(space: Space, scene: Scene<'_>) -> Markup {
-    let (view, at) = (scene.view, name(space));
+    let view = scene.view;
     let map = &view.map;
     let tiles = [
         (Piece::Forest, map.forests),
@@ -365,16 +365,27 @@ fn pieces(space: Space, scene: Scene<'_>) -> Markup {
     ];
     html! {
         @for (piece, _) in tiles.into_iter().filter(|(_, spaces)| spaces.contains(space)) {
-            (tribe_piece(piece, &at, view))
+            (tribe_piece(piece, owner(piece, view), space))
         }
         @for player in &view.seats {
             @let (board, seat) = (&player.board, player.seat);
-            @if board.small.contains(space) { (standing(&format!("small-{seat}"), &at, &icon::building(seat, false))) }
-            @if board.large.contains(space) { (standing(&format!("large-{seat}"), &at, &icon::building(seat, true))) }
-            @if board.figures.contains(space) { (standing(&format!("figure-{seat}"), &at, &icon::figure(seat))) }
+            @if board.small.contains(space) { (building(seat, false, space)) }
+            @if board.large.contains(space) { (building(seat, true, space)) }
+            @if board.figures.contains(space) { (figure(seat, space)) }
         }
-        @if map.falcon == Some(space) { (tribe_piece(Piece::Falcon, &at, view)) }
+        @if map.falcon == Some(space) { (tribe_piece(Piece::Falcon, owner(Piece::Falcon, view), space)) }
     }
+}
+
+/// A building on its space.
+pub(super) fn building(seat: Seat, large: bool, space: Space) -> Markup {
+    let size = if large { "large" } else { "small" };
+    standing(&format!("{size}-{seat}"), &name(space), &icon::building(seat, large))
+}
+
+/// A figure on its location.
+pub(super) fn figure(seat: Seat, space: Space) -> Markup {
+    standing(&format!("figure-{seat}"), &name(space), &icon::figure(seat))
 }
 
 /// A piece with its name for movements.
@@ -382,15 +393,20 @@ fn standing(piece: &str, at: &str, picture: &Markup) -> Markup {
     html! { span.stands data-piece=(piece) data-at=(at) aria-hidden="true" { (picture) } }
 }
 
-/// A piece of a tribe's moon side, in the color of its owner.
-fn tribe_piece(piece: Piece, at: &str, view: &View) -> Markup {
+/// Returns the player whose tribe places a piece.
+fn owner(piece: Piece, view: &View) -> Option<Seat> {
     let places = |player: &&PlayerView| {
         let board = view.pack.tribe(player.board.tribe, player.board.side);
         view.pack.effects(board.ability).iter().any(|clause| *clause == Clause::One(Effect::Piece(piece)))
     };
-    let owner: Option<Seat> = view.seats.iter().find(places).map(|player| player.seat);
+    view.seats.iter().find(places).map(|player| player.seat)
+}
+
+/// A piece of a tribe's moon side on its space, in the color of its owner.
+pub(super) fn tribe_piece(piece: Piece, owner: Option<Seat>, space: Space) -> Markup {
     html! {
-        span class={ "stands tribe-piece " (owner.map_or_else(String::new, picture::seat_class)) } data-piece=(piece) data-at=(at) aria-hidden="true" {
+        span class={ "stands tribe-piece " (owner.map_or_else(String::new, picture::seat_class)) } data-piece=(piece)
+            data-at=(name(space)) aria-hidden="true" {
             (icon::piece(piece))
             @if let Some(owner) = owner { (picture::emblem(owner)) }
         }

@@ -81,13 +81,13 @@ fn shown(place: &str, thing: Option<Markup>, gap: &str, scene: Scene<'_>) -> Mar
 fn thing<'a>(
     name: String,
     class: &'a str,
-    label: Phrase,
+    (title, label): (Phrase, Phrase),
     offers: Vec<&'a LegalAction>,
     about: Markup,
     inner: Markup,
     scene: Scene<'a>,
 ) -> Markup {
-    scene.part(Part { at: name, class, label, offers, wanted: None, about: Some(about), choices: None, inner })
+    scene.part(Part { at: name, class, title, label, offers, wanted: None, about: Some(about), choices: None, inner })
 }
 
 /// A piece where it lies.
@@ -101,7 +101,8 @@ fn citizen(card: CardId, number: u8, scene: Scene<'_>) -> Markup {
     let name = format!("card-{card}");
     let inner = piece(&name, &format!("citizen-{number}"), &face::card(pack, card, Shown::Whole));
     let offers = scene.offered(|action| *action == Action::Card(card));
-    thing(name, "cardb look", names::card(pack.content, card), offers, face::about_card(pack, card), inner, scene)
+    let label = (names::card_title(pack.content, card), names::card(pack.content, card));
+    thing(name, "cardb look", label, offers, face::about_halves(pack, card), inner, scene)
 }
 
 /// The deck, face down.
@@ -111,6 +112,7 @@ fn deck(scene: Scene<'_>) -> Markup {
     scene.part(Part {
         at: "deck".to_owned(),
         class: "deckb",
+        title: say!(ReviveCitizens),
         label,
         offers: scene.offered(|action| *action == Action::Blind),
         wanted: None,
@@ -126,7 +128,7 @@ fn token(machine: MachineId, place: &str, scene: Scene<'_>) -> Markup {
     let name = format!("machine-{machine}");
     let inner = piece(&name, place, &face::machine(pack, machine));
     let offers = scene.offered(|action| *action == Action::Token(machine));
-    let label = names::full_machine(pack.content, machine);
+    let label = (names::full_name(machine), names::full_machine(pack.content, machine));
     thing(name, "machb look", label, offers, face::about_machine(pack, machine), inner, scene)
 }
 
@@ -136,7 +138,7 @@ fn module(module: ModuleId, number: u8, scene: Scene<'_>) -> Markup {
     let name = format!("module-{module}");
     let inner = piece(&name, &format!("module-{number}"), &face::module(pack, module));
     let offers = scene.offered(|action| *action == Action::Module(module));
-    let label = names::full_module(pack.content, module);
+    let label = (Phrase::verbatim(module.to_string()), names::full_module(pack.content, module));
     thing(name, "modb look", label, offers, face::about_module(pack, module), inner, scene)
 }
 

@@ -123,7 +123,7 @@ fn holdings(player: &PlayerView, scene: Scene<'_>) -> Markup {
     html! {
         span.hold {
             span.g.active data-place={ "hand-" (seat) } {
-                (icon::card_of(None))
+                (picture::icon("ui-cards"))
                 @for color in Color::ALL {
                     (count(&colored("cc", color), &icon::sign(color), &number(of(color)), say!(ReviveActiveOf, color = color), None, scene))
                 }
@@ -175,6 +175,7 @@ fn copies(seat: Seat, scene: Scene<'_>) -> Markup {
                     (scene.part(Part {
                         at: format!("card-{card}"),
                         class: "cardb look",
+                        title: names::full_name(card),
                         label: names::card(pack.content, card),
                         offers: vec![offered],
                         wanted: None,
@@ -229,8 +230,8 @@ fn opened(scene: Scene<'_>) -> Option<&PlayerView> {
 fn whole(player: &PlayerView, scene: Scene<'_>) -> Markup {
     let name = scene.page.names.get(player.seat.index()).map_or("", String::as_str);
     html! {
-        div.panel.given.full id="opened" tabindex="-1" role="dialog" aria-label=(scene.say(say!(ReviveBoardsOf, player = name))) {
-            div.boards.(picture::seat_class(player.seat)) { (mine::all(Boards { scene, player, is_live: false })) }
+        div.panel.given.full.(picture::seat_class(player.seat)) id="opened" tabindex="-1" role="dialog" data-from={ "look-" (player.seat) } aria-label=(scene.say(say!(ReviveBoardsOf, player = name))) {
+            div.boards { (mine::all(Boards { scene, player, is_live: false })) }
             a.button.quiet.close id="close-look" href=(look(None, scene)) data-look { (scene.say(say!(PicksClose))) }
         }
     }

@@ -33,7 +33,7 @@ pub(super) fn where_to(card: CardId, boards: Boards<'_>) -> Markup {
     };
     html! {
         (form(moves, "plan", &slots))
-        p.fine { (face::about_card(Pack::of(boards.scene), card)) }
+        div.fine { (face::about_halves(Pack::of(boards.scene), card)) }
     }
 }
 
@@ -105,8 +105,5 @@ pub(super) fn which(number: u8, boards: Boards<'_>) -> Markup {
             }
         }
     };
-    html! {
-        p { (boards.scene.title(say!(ReviveWhichCard, slot = names::slot(number)))) }
-        (form(moves, "pcards", &buttons))
-    }
+    form(moves, "pcards", &buttons)
 }

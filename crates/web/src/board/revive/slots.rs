@@ -61,10 +61,11 @@ fn played(card: CardId, slot: usize, boards: Boards<'_>) -> Markup {
     boards.draw(Part {
         at: format!("card-{card}"),
         class: "cardb look",
+        title: names::card_title(boards.content(), card),
         label: names::card(boards.content(), card),
         offers: boards.offers(|action| *action == Action::Card(card)),
         wanted: is_about_cards(boards).then_some(Action::Card(card)),
-        about: Some(face::about_card(pack, card)),
+        about: Some(face::about_halves(pack, card)),
         choices: None,
         inner: boards.standing(boards.piece(&format!("card-{card}"), place), &face::card(pack, card, shown)),
     })
@@ -91,12 +92,16 @@ fn vacant(slot: usize, boards: Boards<'_>) -> Markup {
         None => "▲▼",
     };
     let inner = html! {
-        @if is_open { span.arrows { (arrows) } span { (boards.scene.say(say!(RevivePlay))) } }
+        @if is_open {
+            span.arrows { (arrows) }
+            @if boards.is_live { span { (boards.scene.say(say!(RevivePlay))) } }
+        }
         @else { (icon::icon("rv-lock")) }
     };
     boards.draw(Part {
         at: format!("slot-{}", number + 1),
         class: if is_open { "play" } else { "play locked" },
+        title: if choices.is_some() { say!(ReviveWhichCard, slot = names::slot(number)) } else { names::slot(number) },
         label: label(number, is_open),
         offers,
         wanted,
@@ -148,6 +153,7 @@ fn module_space(space: u8, boards: Boards<'_>) -> Markup {
             (true, false) => "msp full look",
             (false, _) => "msp",
         },
+        title: name.clone(),
         label: say!(DrawnValue, label = name, value = what),
         offers: boards.offers(|action| *action == Action::ModuleSpace(space)),
         wanted: None,

@@ -61,7 +61,7 @@ fn lane(color: Color, boards: Boards<'_>) -> Markup {
                     }
                 }
                 li.further.next[next.is_some_and(|next| next > length)] title=(boards.scene.title(further)) {
-                    (icon::icon("rv-end")) (icon::resource(color.resource()))
+                    (icon::arrow()) (icon::resource(color.resource()))
                 }
             }
             ol.rws {
@@ -76,6 +76,7 @@ fn lane(color: Color, boards: Boards<'_>) -> Markup {
                 (boards.draw(Part {
                     at: format!("track-{color}"),
                     class: "lane-do",
+                    title: color.into(),
                     label,
                     offers,
                     wanted: None,
@@ -120,7 +121,7 @@ fn reward(number: u8, printed: RewardSpace, boards: Boards<'_>) -> Markup {
         @if !is_won {
             @for color in &others {
                 @let need = printed.needs[color.index()];
-                span class={ "nd " (icon::color_class(Some(*color))) } .ok[board.tracks[color.index()] >= need] {
+                span.nd.(icon::color_class(Some(*color))).ok[board.tracks[color.index()] >= need] {
                     (icon::sign(*color)) (need)
                 }
             }
@@ -141,6 +142,7 @@ fn reward(number: u8, printed: RewardSpace, boards: Boards<'_>) -> Markup {
     boards.draw(Part {
         at: format!("unlock-{}", number + 1),
         class: kind,
+        title: names::reward(printed.reward),
         label,
         offers,
         wanted: None,

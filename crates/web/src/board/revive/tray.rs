@@ -11,19 +11,21 @@ use maud::{Markup, html};
 use table::LegalAction;
 
 use super::face::{self, Pack, Shown};
-use super::{Scene, icon, map, player};
+use super::{Scene, icon, map, plans, player};
 use crate::spot::{button, form, label, slug};
 use crate::words::Key;
 
 pub(super) fn tray(scene: Scene<'_>) -> Markup {
     let answers: Vec<_> = scene.offers().filter(|(action, _)| draws(scene, action)).collect();
     let rest = scene.elsewhere();
-    let is_empty = answers.is_empty() && rest.is_empty();
+    let batches = plans::batches(scene);
+    let is_empty = answers.is_empty() && rest.is_empty() && batches.0.is_empty();
     let moves = &scene.page.moves;
     html! {
         section.tray.asks[!is_empty] id="tray" data-region="tray" aria-label=(scene.say(say!(TableChoices))) {
             h2.visually-hidden { (scene.say(say!(TableChoices))) }
             (source(scene))
+            (batches)
             @if !is_empty {
                 (form(moves, "answers", &html! {
                     @for (action, offered) in answers { (answer(action, offered, scene)) }
@@ -43,9 +45,8 @@ pub(super) fn draws(scene: Scene<'_>, action: &Action) -> bool {
         Action::Tribe(..) | Action::Keep(_) | Action::Option(_) | Action::Crystals | Action::Turned(_) | Action::Do => {
             true
         }
-        Action::Take(_) => matches!(task, Some(Task::Pay { .. } | Task::Spare { .. })),
-        Action::Track(_) => task == Some(Task::Rewards),
-        // These glow on the board, and stand here in a row as well.
+        // Some of these glow on the board, and stand here in a row as well.
+        Action::Take(_) | Action::Track(_) => true,
         Action::At(_) => task == Some(Task::Rewards),
         Action::Card(_) | Action::ModuleSpace(_) => matches!(task, Some(Task::Triggers { .. })),
         Action::Play { .. }
@@ -109,9 +110,14 @@ fn picture(action: &Action, scene: Scene<'_>) -> Option<Markup> {
             (icon::resource(resource)) (icon::arrow()) (icon::clause(content, content.pay(pay).gain))
         },
         (Task::Spare { .. }, Action::Take(resource)) => icon::discount(&icon::resource(resource), 1),
+        (_, Action::Take(resource)) => icon::resource(resource),
         (Task::Rewards, Action::Track(color)) => {
             let count = player(scene)?.board.rewards.steps[color.index()];
             icon::counted(count, &icon::step(Some(color)))
+        }
+        (Task::Step { .. }, Action::Track(color)) => {
+            let at = player(scene)?.board.tracks[color.index()];
+            html! { (icon::step(Some(color))) span.from-to { (at) " → " b { (at + 1) } } }
         }
         (Task::Rewards, Action::Crystals) => {
             icon::counted(player(scene)?.board.rewards.crystals, &icon::resource(Resource::Crystal))

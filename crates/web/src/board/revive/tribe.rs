@@ -66,6 +66,7 @@ fn ability(boards: Boards<'_>) -> Markup {
     boards.draw(Part {
         at: "ability".to_owned(),
         class: "abil look",
+        title: say!(ReviveAbilityTitle),
         label,
         offers,
         wanted: None,
@@ -128,6 +129,7 @@ fn technology(number: u8, printed: &TribeBoard, boards: Boards<'_>) -> Markup {
             (boards.draw(Part {
                 at: format!("technology-{}", number + 1),
                 class: &format!("tech look {class}"),
+                title: say!(ReviveTechnology, number = number + 1),
                 label,
                 offers,
                 wanted: wanted.filter(|_| !is_unlocked && !is_next),

@@ -8,7 +8,7 @@ use revive::tribe::Gives;
 use revive::{Action, PlayerView, Task};
 
 use super::boards::Part;
-use super::{Scene, icon};
+use super::{Scene, icon, picture};
 use crate::spot::{button, form, slug};
 use crate::words::Key;
 
@@ -23,6 +23,23 @@ pub(super) fn wallet(scene: Scene<'_>) -> Markup {
             }
         }
     }
+}
+
+/// The same in one line, which stays in sight in narrow windows.
+pub(super) fn strip(scene: Scene<'_>) -> Option<Markup> {
+    let player = scene.view.player(scene.page.me?)?;
+    Some(html! {
+        (picture::emblem(player.seat))
+        span.revive.purse-line {
+            @for resource in Resource::ALL {
+                span title=(scene.title(resource)) data-meter=(resource) { (icon::resource(resource)) b { (player.purse[resource]) } }
+            }
+            span title=(scene.title(say!(ReviveEnergy, stored = player.board.energy, used = player.board.powered.len() as u8))) data-meter="energy" {
+                (icon::energy(true)) b { (player.board.energy) }
+            }
+            span data-meter="points" { b { (scene.page.score.now(player.seat)) } }
+        }
+    })
 }
 
 /// Checks whether this part shows an action.
@@ -65,6 +82,7 @@ fn coin(resource: Resource, player: &PlayerView, scene: Scene<'_>) -> Markup {
     scene.part(Part {
         at: format!("coin-{resource}"),
         class: "coin",
+        title: resource.into(),
         label,
         offers: scene.offered(takes),
         wanted: None,
@@ -92,11 +110,12 @@ fn trade<'a>(label: Phrase, inner: Markup, scene: Scene<'a>) -> Markup {
     scene.part(Part {
         at: "trade".to_owned(),
         class: "coin free",
+        title: say!(ReviveTrade),
         label,
         offers: trades.iter().map(|(_, offered)| *offered).collect(),
         wanted: Some(Action::Trade(Resource::Gear)),
         about: None,
-        choices: Some(html! { p { (scene.say(say!(ReviveTrade))) } (form(moves, "mix", &buttons)) }),
+        choices: Some(form(moves, "mix", &buttons)),
         inner,
     })
 }
@@ -141,11 +160,12 @@ fn switch(player: &PlayerView, scene: Scene<'_>) -> Markup {
     scene.part(Part {
         at: "switch".to_owned(),
         class: if is_used { "coin sw used" } else { "coin sw" },
+        title: say!(ReviveSwitchTitle),
         label: if is_used { say!(ReviveSwitchUsed) } else { say!(ReviveSwitch) },
         offers: uses.iter().map(|(_, offered)| *offered).collect(),
         wanted: Some(Action::Switch(Resource::Gear)),
         about: None,
-        choices: Some(html! { p { (scene.say(say!(ReviveSwitchAbout))) } (form(moves, "mix", &buttons)) }),
+        choices: Some(form(moves, "mix", &buttons)),
         inner: html! {
             (icon::icon("rv-switch")) (icon::arrow()) (icon::basic())
             @if scene.view.unlocked.switch { span.or { "/" } (icon::step(None)) }

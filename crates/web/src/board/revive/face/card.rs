@@ -60,9 +60,18 @@ fn half(pack: Pack<'_>, id: CardId, half: Half) -> Markup {
     }
 }
 
-/// Both halves of a card in words.
+/// Both halves of a card in words, with its name.
 pub(in super::super) fn about_card(pack: Pack<'_>, id: CardId) -> Markup {
     let color = pack.say(pack.content.card(id).color);
+    about(&pack.say(names::full_name(id)), Some(&color), &halves(pack, id))
+}
+
+/// Both halves of a card in words.
+pub(in super::super) fn about_halves(pack: Pack<'_>, id: CardId) -> Markup {
+    html! { @for half in halves(pack, id) { span.tl { (half) } } }
+}
+
+fn halves(pack: Pack<'_>, id: CardId) -> [Markup; Half::COUNT] {
     let half = |half: Half| {
         let arrow = match half {
             Half::Top => "▲",
@@ -70,5 +79,5 @@ pub(in super::super) fn about_card(pack: Pack<'_>, id: CardId) -> Markup {
         };
         html! { i { (arrow) } (pack.title(names::printed_half(pack.content, id, half))) }
     };
-    about(&pack.say(names::full_name(id)), Some(&color), &Half::ALL.map(half))
+    Half::ALL.map(half)
 }
