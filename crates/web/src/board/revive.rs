@@ -12,6 +12,8 @@ mod mine;
 mod others;
 mod play;
 mod slots;
+#[cfg(test)]
+mod tests;
 mod tracks;
 mod tray;
 mod tribe;
