@@ -64,6 +64,7 @@
 //! Showing:
 //!
 //! - `view`: what one viewer may know
+//! - `foretell`: what an action costs and brings, before it is taken
 //! - `words`: sentences about events, actions and refusals, from `text/en.ftl`
 //! - [`names`]: titles and labels for pages that draw a view
 //! - `plain`: the whole table as plain text
@@ -80,6 +81,7 @@ pub mod effect;
 mod evaluate;
 mod event;
 mod flow;
+mod foretell;
 mod game;
 mod map;
 pub mod names;
@@ -99,11 +101,14 @@ mod words;
 pub use action::{Action, MachineSpot, MachineSpots};
 pub use chapter::Chapter;
 pub use event::Event;
+pub use foretell::{Advance, Change, Foretold, Hibernation, Meter, Placed, foretell, foretell_all};
 pub use map::Map;
 pub use player::{LARGE_BUILDINGS, Player, Rewards, SMALL_BUILDINGS, Source, TRIBE_MARKERS};
 pub use refusal::Refusal;
-pub use rules::{CARD_BONUS, END_TILE, LARGE_COST, MINOR_ARTIFACT, SMALL_COST, half_of, module_spaces};
+pub use rules::{
+    ArtifactWorth, CARD_BONUS, END_TILE, LARGE_COST, MINOR_ARTIFACT, Reach, SMALL_COST, half_of, module_spaces,
+};
 pub use setup::{ArtifactRule, Setup, Unlocked};
 pub use state::{BUDGET, Kind, Revive, Scene};
 pub use task::{Chore, PackedCards, Step, Task};
-pub use view::{GoalView, NowView, PlayerView, PriceView, TriggersView, View};
+pub use view::{GoalView, LayView, NextStep, NowView, PlayerView, PriceView, TriggersView, View};

@@ -9,7 +9,8 @@ use crate::content::{
     ArtifactCardId, ArtifactColor, Back, CardId, Category, Content, CrateId, Ground, Half, LargeScore, MachineId,
     ModuleId, Named, Reward, StandardMachine, TrackBonus,
 };
-use crate::effect::{BoardAction, EffectsId, Piece};
+use crate::effect::{BoardAction, Carrier, Clause, Effect, EffectsId, Piece};
+use crate::foretell::{Foretold, Meter};
 use crate::player::{Player, Source};
 use crate::resource::{Color, Purse, Resource};
 use crate::space::{Space, TilePlace};
@@ -37,6 +38,7 @@ engine::names! {
     "why" => Source,
     "chapter-title" => Chapter,
     "rank" => Rank,
+    "meter" => Meter,
 }
 
 macro_rules! phrases {
@@ -109,6 +111,23 @@ pub fn card_half(content: &Content, card: CardId, half: Half) -> Phrase {
     sentence(piece::half(content, card, half))
 }
 
+/// A step of an effect list, as a sentence. Effects that only cards have call their source “this card”.
+#[must_use]
+pub fn clause(content: &Content, clause: Clause) -> Phrase {
+    let is_of_card = |effect: Effect| effect.facts().home.is_some_and(|(carrier, _)| carrier == Carrier::Card);
+    let of = match clause {
+        Clause::One(one) if is_of_card(one) => Of::Card,
+        Clause::One(_) | Clause::Either(..) => Of::Other,
+    };
+    sentence(effect::clause(content, clause, of))
+}
+
+/// `a minor artifact (2 points)`.
+#[must_use]
+pub fn minor_artifact() -> Phrase {
+    piece::minor_artifact()
+}
+
 /// What is printed on a half of a card: its effects, its slot symbol and its flask.
 #[must_use]
 pub fn printed_half(content: &Content, card: CardId, half: Half) -> Phrase {
@@ -170,6 +189,24 @@ pub fn reward(reward: Reward) -> Phrase {
     piece::reward(reward)
 }
 
+/// The reward of a reward space now: without major artifacts, a minor one.
+#[must_use]
+pub fn reward_now(view: &View, reward: Reward) -> Phrase {
+    words::worth::reward(view, reward)
+}
+
+/// The bonus of a space of a track now: without major artifacts, a minor one.
+#[must_use]
+pub fn bonus_now(view: &View, bonus: TrackBonus) -> Phrase {
+    words::worth::track_bonus(view, bonus)
+}
+
+/// The next step on a machine track: `to space 5, which unlocks a yellow machine`.
+#[must_use]
+pub fn step(view: &View, player: &Player, color: Color) -> Phrase {
+    words::worth::step(view, player, color)
+}
+
 /// The marker positions that a reward space requires: `yellow 7 and green 4`.
 #[must_use]
 pub fn needs(needs: [u8; Color::COUNT]) -> Phrase {
@@ -228,4 +265,11 @@ pub fn price(price: &PriceView) -> Phrase {
 #[must_use]
 pub fn brings(view: &View, price: &PriceView) -> Option<Phrase> {
     words::worth::brings(view, price)
+}
+
+/// What an action costs and brings: `gears 5 → 2, yellow track 3 → 5; unlocks a yellow machine`. `None` if nothing is known
+/// to change.
+#[must_use]
+pub fn foretold(view: &View, told: &Foretold) -> Option<Phrase> {
+    words::foretold::foretold(view, told)
 }

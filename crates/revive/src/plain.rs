@@ -8,6 +8,7 @@ mod map;
 mod own;
 mod places;
 mod players;
+mod range;
 mod technologies;
 #[cfg(test)]
 mod tests;
@@ -43,6 +44,9 @@ pub(crate) fn table(view: &View, speaker: &Speaker<'_>) -> String {
     places::large_locations(view, &mut page);
     places::face_down(view, &mut page);
     places::spaces(view, &mut page);
+    if let Some(own) = own(view) {
+        range::list(own, view, &mut page);
+    }
     players::others(view, own(view).map(|own| own.seat), &mut page);
     players::categories(view, &mut page);
     players::points(view, &mut page);

@@ -77,6 +77,12 @@ impl Purse {
         *amount = amount.saturating_add(count);
         self
     }
+
+    /// Returns this amount and another together.
+    #[must_use]
+    pub fn and(self, other: Self) -> Self {
+        Resource::ALL.into_iter().fold(self, |sum, resource| sum.plus(resource, other[resource]))
+    }
 }
 
 impl std::ops::Index<Resource> for Purse {

@@ -4,7 +4,7 @@ mod audit;
 mod now;
 mod scene;
 
-pub(crate) use now::{ForNext, Now};
+pub(crate) use now::{ForAction, ForNext, ForTurn, Now};
 pub use scene::{Kind, Scene};
 
 use engine::agenda::Agenda;

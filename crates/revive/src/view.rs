@@ -6,12 +6,13 @@ use serde::Serialize;
 use crate::action::{Action, MachineSpot};
 use crate::chapter::Chapter;
 use crate::content::{
-    ArtifactCardId, ArtifactCardSet, ArtifactColor, CardId, Category, ContentRef, CrateId, CrateSet, MachineId,
-    ModuleId, SLOTS,
+    ArtifactCardId, ArtifactCardSet, ArtifactColor, CardId, CardSet, Category, Content, ContentRef, CrateId, CrateSet,
+    MachineId, ModuleId, RewardSpaces, SLOTS,
 };
 use crate::map::Map;
 use crate::player::{Player, Rewards, Source};
-use crate::resource::{Color, Purse};
+use crate::resource::{Color, Purse, Resource};
+use crate::rules::{ArtifactWorth, Prices, Reach, due};
 use crate::setup::{ArtifactRule, Unlocked};
 use crate::space::{LARGE_LOCATIONS, Space};
 use crate::state::{Course, DISPLAY, MACHINE_DISPLAY, Now, Revive};
@@ -73,6 +74,13 @@ pub struct View {
     pub asked: Option<Step>,
     /// Costs and rewards of the actions on the board that are possible now.
     pub prices: Vec<PriceView>,
+    /// The same for those that would be possible with more resources, once for each tile, building or technology. What a
+    /// player can never have enough food to reach is not listed.
+    pub unaffordable: Vec<PriceView>,
+    /// The amount of food that it takes each player to reach every space, clockwise from the first seat, regardless of what
+    /// they have. The player who is asked has the additional range of the pending action. A space is missing if no path
+    /// leads there, or only one that costs more food than a player can pay.
+    pub ranges: Vec<Reach>,
     /// For each card that can be played now, the other cards and modules that it activates.
     pub triggers: Vec<TriggersView>,
     /// Rewards of the player's buildings from the tile to lay, for both orientations.
@@ -97,7 +105,8 @@ pub struct GoalView {
 }
 
 /// The cost and rewards of an action on the board. The number of crystals that replace resources is part of the action.
-/// If a discount can be taken off in several ways, the action is listed once for each.
+/// If a discount can be taken off in several ways, the action is listed once for each. If the player cannot pay it, the
+/// number of crystals is the one that it would take.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct PriceView {
     /// The action.
@@ -108,10 +117,35 @@ pub struct PriceView {
     pub books: u8,
     /// Amount of food for the range.
     pub range: u8,
-    /// The resources that crystals replace, one crystal for each.
+    /// The resources that crystals replace, one crystal for each, as far as the crystals go. Gears come first, food last.
     pub instead: Purse,
+    /// The resources that the player still needs. Nothing exactly if the action is possible.
+    pub missing: Purse,
     /// Rewards next to the new building, which its owner then collects. `None` for other actions.
     pub brings: Option<Rewards>,
+}
+
+/// The next step of a player on a machine track.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NextStep {
+    /// The space that it reaches, counted from 1. `None` at the end of the track, where it brings the resource of the
+    /// track.
+    pub space: Option<u8>,
+    /// The reward spaces that it unlocks.
+    pub unlocks: RewardSpaces,
+}
+
+impl NextStep {
+    pub(crate) fn of(content: &Content, player: &Player, color: Color) -> Self {
+        let at = player.tracks[color.index()];
+        if at >= content.player_board().track_length {
+            return Self { space: None, unlocks: RewardSpaces::EMPTY };
+        }
+        let mut tracks = player.tracks;
+        tracks[color.index()] += 1;
+        let unlocks = due(content, player, tracks).minus(due(content, player, player.tracks));
+        Self { space: Some(at + 1), unlocks }
+    }
 }
 
 /// The rewards of a building from a new tile next to it.
@@ -153,6 +187,8 @@ pub struct NowView {
     pub all_colors: Option<CardId>,
     /// The card that leaves the game with a hibernation at the end of the turn. The first one if there are several.
     pub leaving: Option<CardId>,
+    /// All cards that leave the game with it.
+    pub all_leaving: CardSet,
     /// Whether the turn ends with a hibernation, with or without such a card.
     pub hibernates: bool,
     /// Whether a hibernation returned the energy. After that no machine can be used.
@@ -168,6 +204,7 @@ impl From<Now> for NowView {
             rotate: next.rotate,
             all_colors: action.all_colors,
             leaving: turn.leaving.nth(0).and_then(CardId::new),
+            all_leaving: turn.leaving,
             hibernates: turn.hibernates,
             hibernated: turn.hibernated,
         }
@@ -212,9 +249,18 @@ pub struct PlayerView {
     pub large_points: [u16; LARGE_LOCATIONS],
 }
 
+impl PriceView {
+    /// Returns the whole cost.
+    #[must_use]
+    pub fn total(&self) -> Purse {
+        self.cost.plus(Resource::Book, self.books).plus(Resource::Food, self.range)
+    }
+}
+
 impl View {
     pub(crate) fn new(game: &Revive, viewer: Viewer) -> Self {
         let viewer = if game.is_over() { Viewer::Everything } else { viewer };
+        let Prices { paid, unpaid } = game.prices();
         Self {
             pack: game.content,
             players: game.player_count,
@@ -252,7 +298,9 @@ impl View {
             seats: game.seats().map(|seat| PlayerView::new(game, seat, viewer)).collect(),
             now: NowView::from(game.now),
             asked: game.top(),
-            prices: game.prices(),
+            prices: paid,
+            unaffordable: unpaid,
+            ranges: game.ranges(),
             triggers: game.possible_triggers(),
             lays: game.possible_lays(),
             to_act: game.to_act(),
@@ -265,6 +313,27 @@ impl View {
     #[must_use]
     pub fn player(&self, seat: Seat) -> Option<&PlayerView> {
         self.seats.get(seat.index())
+    }
+
+    /// Returns the amount of food that it takes a player to reach a space, or `None` if it is out of reach.
+    #[must_use]
+    pub fn range(&self, seat: Seat, space: Space) -> Option<u8> {
+        self.ranges.get(seat.index())?.to(space)
+    }
+
+    /// Returns the next step of a player on a machine track, or `None` if the seat is empty.
+    #[must_use]
+    pub fn next_step(&self, seat: Seat, color: Color) -> Option<NextStep> {
+        Some(NextStep::of(&self.pack, &self.player(seat)?.board, color))
+    }
+
+    /// Returns what a player's artifacts of a color are worth now. `None` if the viewer may not know the artifact card.
+    #[must_use]
+    pub fn artifact_worth(&self, seat: Seat, color: ArtifactColor) -> Option<ArtifactWorth> {
+        let player = self.player(seat)?;
+        let card = self.pack.artifact_card(player.artifact_card?);
+        let count = |category: Category| player.counts[category.index()];
+        Some(ArtifactWorth::of(card, color, player.board.artifacts[color.index()], count))
     }
 
     /// Returns true if the game ends with this turn.

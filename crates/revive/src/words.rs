@@ -5,6 +5,7 @@ mod answer;
 pub(crate) mod chapter;
 pub(crate) mod effect;
 mod event;
+pub(crate) mod foretold;
 mod key;
 pub(crate) mod phrase;
 pub(crate) mod piece;
@@ -72,6 +73,10 @@ impl Narrate for Revive {
 
     fn tell_request(view: &View) -> Phrase {
         request::tell(view)
+    }
+
+    fn tell_question(view: &View) -> Option<Phrase> {
+        request::question(view)
     }
 
     fn ends_turn(action: &Action) -> bool {

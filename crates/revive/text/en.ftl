@@ -311,7 +311,9 @@ gives-copy-switch = your switch token is ready again, and may from now on copy t
 price-free = free
 price-books = { $books } for other players there
 price-range = { $food } for the range
-price-crystals = { $price } (uses { $crystals } for { $what })
+price-crystals = uses { $crystals } for { $what }
+price-missing = { $price } ({ $missing } missing)
+price-crystals-missing = { $price } ({ $uses }, { $missing } missing)
 brings-steps = { $steps } on the { $track } track
 brings-water = water space { $space } ({ $effects })
 brings-water-plain = water space { $space }
@@ -321,6 +323,31 @@ step-one = 1 step
 step-to = to space { $space }
 step-unlocks = to space { $space }, which unlocks { $rewards }
 step-end = beyond its end, for { $what }
+
+foretold-change = { $meter } { $before } → { $after }
+foretold-unlocks = unlocks { $rewards }
+foretold-bonuses = brings { $bonuses }
+foretold-lost = no room for { $what }
+foretold-given = { $player } gains { $what }
+foretold-wakes = back in the active area: { $cards }
+foretold-rests = to the resting area: { $cards }
+foretold-leaves = out of the game: { $cards }
+foretold-switch = the switch token is ready again
+foretold-removes = an artifact leaves the game
+
+meter-crystal = crystals
+meter-gear = gears
+meter-book = books
+meter-food = food
+meter-energy = energy
+meter-track-yellow = yellow track
+meter-track-green = green track
+meter-track-gray = gray track
+meter-progress = progress markers
+meter-points = points
+meter-active = active cards
+meter-resting = resting cards
+meter-crates = closed crates
 
 action-tribe = Play { $tribe }. Tribe ability: { $ability }. Technologies of its own: { $technologies }
 action-keep = Keep { $card }: { $text }
@@ -392,7 +419,7 @@ action-artifact = Take { $color ->
 action-artifact-for = Take { $color ->
     [orange] an
    *[other] a
- } { $color } artifact ({ $left } left): adds { $category } (you have { $have })
+ } { $color } artifact ({ $left } left): adds { $category } (you have { $have }, so { $more } more)
 action-remove-artifact = Remove { $color ->
     [orange] an
    *[other] a
@@ -414,6 +441,7 @@ action-pass = Pass
 ## What is asked
 
 request = { $player }: { $asked }.
+question = { $asked }.
 
 asked-nothing = wait, the game continues by itself
 asked-tribe = choose a tribe and a side of its board
@@ -754,7 +782,7 @@ plain-offered = to choose from: { $card }
 plain-category = { $color }: { $text } (have { $have }), counted { $times ->
     [one] once
    *[other] { $times } times
- }
+ }: { $worth }, { $more } more with another artifact
 plain-minor = Minor artifacts: { $count } ({ $points } points).
 plain-end-tile = The end game tile: { $points }.
 
@@ -797,6 +825,12 @@ plain-crystal = a crystal
 plain-vast = a vast crystal
 plain-piece-of = { $piece } of { $player }
 plain-figure = a figure
+
+plain-part-range = RANGE OF { $player }
+plain-range = { $food ->
+    [0] no food
+   *[other] { $food } food
+ }: { $spaces }
 
 plain-part-other = BOARDS OF { $player }
 plain-other = Has { $resources }; energy: { $stored } in storage, { $used } on machines; switch token: { $switch }

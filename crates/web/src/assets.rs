@@ -83,6 +83,7 @@ const ASSETS: &[Asset] = &assets! {
         "style/revive/pictures.css"
         "style/revive/faces.css"
         "style/revive/wallet.css"
+        "style/revive/steps.css"
         "style/revive/world.css"
         "style/revive/mine.css"
         "style/revive/market.css"

@@ -50,6 +50,12 @@ pub trait Board: Sized + Send + Sync + 'static {
     /// Draws what the viewer has, in one line that stays in sight in narrow windows.
     fn strip(scene: Scene<'_, Self>) -> Option<Markup>;
 
+    /// Draws what stands beside the question: actions that belong to no thing on the board.
+    fn prompt(scene: Scene<'_, Self>) -> Option<Markup> {
+        let _ = scene;
+        None
+    }
+
     /// Lists the sections that people go to in narrow windows, in order.
     fn sections(scene: Scene<'_, Self>) -> Vec<Section>;
 
@@ -180,6 +186,8 @@ pub struct Drawn {
     pub board: Markup,
     /// What the viewer has, in one line.
     pub strip: Option<Markup>,
+    /// What stands beside the question.
+    pub prompt: Option<Markup>,
     /// The sections that people go to.
     pub sections: Vec<Section>,
 }
@@ -329,7 +337,8 @@ impl<B: Board> DynBoard for Typed<B> {
         let latest: Vec<&EventOf<B>> = latest.filter_map(|told| told.event.downcast_ref()).collect();
         let changed = changed(page);
         let scene = Scene { view: seen.view(), page, seen, actions: &actions, latest: &latest, changed: &changed };
-        Some(Drawn { board: B::draw(scene), strip: B::strip(scene), sections: B::sections(scene) })
+        let (board, strip, prompt, sections) = (B::draw(scene), B::strip(scene), B::prompt(scene), B::sections(scene));
+        Some(Drawn { board, strip, prompt, sections })
     }
 
     fn signs(&self, event: &(dyn Any + Send + Sync)) -> Option<Markup> {

@@ -11,7 +11,7 @@ use engine::say;
 use engine::words::Phrase;
 use maud::{Markup, html};
 
-use crate::spot::{form, slug};
+use crate::spot::{form, named, slug};
 use crate::table_page::Moves;
 use crate::words::Key;
 
@@ -194,6 +194,27 @@ impl Row {
             }
         }
     }
+}
+
+/// A button that posts a plan whose picks are fixed.
+#[must_use]
+pub fn fixed(
+    picks: &Picks,
+    moves: &Moves<'_>,
+    class: &str,
+    label: &str,
+    marks: Option<&str>,
+    inner: &Markup,
+) -> Markup {
+    let inside = html! {
+        input type="hidden" name="plan" value=(picks.kind);
+        input type="hidden" name="at" value=(picks.at);
+        @for (name, count) in &picks.counts { input type="hidden" name={ (FIELD) (name) } value=(count); }
+        button id=(slug("plan", &picks.text())) class={ (class) " can" } title=(label) data-preview=[marks] {
+            (named(label, inner))
+        }
+    };
+    form(moves, "act", &inside)
 }
 
 /// Returns the picks of this panel, if the viewer's last form was given back.

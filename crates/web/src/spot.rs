@@ -33,6 +33,8 @@ pub struct Thing<'a> {
     pub about: Option<Markup>,
     /// A panel that takes several of the actions here at once: their notation, and its form.
     pub picks: Option<(&'a str, Markup)>,
+    /// What its panel shows instead of a list of the actions. It opens for a single action, too.
+    pub panel: Option<Markup>,
     /// The tooltip. `None` if the board shows its own.
     pub hover: Option<&'a Phrase>,
     /// Its looks: phrasing content, because it goes into a button.
@@ -48,24 +50,13 @@ pub fn offers_at<'a>(moves: &'a Moves<'_>, spot: Spot) -> impl Iterator<Item = &
 #[must_use]
 pub fn spot(moves: &Moves<'_>, thing: &Thing<'_>) -> Markup {
     match thing.offers.as_slice() {
-        some if thing.picks.is_some() => menu(moves, thing, some),
+        some if thing.picks.is_some() || thing.panel.is_some() && !some.is_empty() => menu(moves, thing, some),
         [] => match (thing.why_not)() {
             Some(reason) => refused(moves, thing, &reason),
             None => plain(moves, thing),
         },
         [only] if !thing.gives_up => single(moves, thing, only),
         some => menu(moves, thing, some),
-    }
-}
-
-/// Draws a thing whose panel draws the actions itself. Even a single action takes a second click.
-#[must_use]
-pub fn chooser(moves: &Moves<'_>, thing: &Thing<'_>, inside: &Markup) -> Markup {
-    let rank = rank(moves, &thing.offers);
-    let class = format!("spot {} can{}", thing.class, hinted(rank));
-    html! {
-        (open_thing(moves, thing, &class, false, rank))
-        (panel(moves, thing, "menu", inside))
     }
 }
 
@@ -155,7 +146,7 @@ fn label_of_words<'a>(name: &'a str, inner: &Markup) -> Option<&'a str> {
 
 /// The inside of a button. Pictures have numbers and words between them, which do not read as a sentence: screen readers
 /// get the name instead.
-fn named(name: &str, inner: &Markup) -> Markup {
+pub(crate) fn named(name: &str, inner: &Markup) -> Markup {
     html! {
         @if shows_words(name, inner) { (PreEscaped(&inner.0)) }
         @else {
@@ -233,7 +224,7 @@ fn menu(moves: &Moves<'_>, thing: &Thing<'_>, offers: &[&LegalAction]) -> Markup
     let rank = rank(moves, offers);
     // A single action in a menu gives the thing up. Say why nothing better is possible.
     let (gives_up, reason) = match offers {
-        [_] if thing.picks.is_none() => (" gives-up", (thing.why_not)()),
+        [_] if thing.picks.is_none() && thing.panel.is_none() => (" gives-up", (thing.why_not)()),
         _ => ("", None),
     };
     let class = format!("spot {} can{gives_up}{}", thing.class, hinted(rank));
@@ -244,6 +235,9 @@ fn menu(moves: &Moves<'_>, thing: &Thing<'_>, offers: &[&LegalAction]) -> Markup
                 @let rest: Vec<&LegalAction> = offers.iter().copied().filter(|offered| offered.notation != *taken).collect();
                 (form)
                 @if !rest.is_empty() { (choices(moves, &rest)) }
+                @if let Some(about) = &thing.about { div.fine { (about) } }
+            } @else if let Some(panel) = &thing.panel {
+                (panel)
                 @if let Some(about) = &thing.about { div.fine { (about) } }
             } @else {
                 @if let Some(about) = &thing.about { (about) }
@@ -342,6 +336,7 @@ mod tests {
             gives_up: offers.iter().all(|offered| offered.notation == "leave forest"),
             about: None,
             picks: None,
+            panel: None,
             hover: None,
             inner: html! { "trees" },
         };

@@ -128,6 +128,8 @@ style-second = The second
 style-number = A number
 style-gives-up = Gives something up
 style-why-not = This says why it is not possible now.
+style-sure = Likely better.
+style-why = It brings more of the first and costs some of the second.
 style-rulebook = Rulebook, “Section”
 
 ## The home page
@@ -512,6 +514,69 @@ revive-tribe = Tribe
 revive-mine = Your boards
 revive-displays = Displays
 revive-others = Other players
+revive-track-of-points = points
+revive-range = Range
+revive-range-about = Shows how much food it takes you to reach every space.
+revive-whole = Whole map
+revive-face-down = { $place }, face down: { $back }
+revive-worth = It would be worth { $points } to you now.
+revive-worth-there = It is worth { $points } to you now.
+revive-start = start
+revive-hibernation = Hibernation track
+revive-removes = Whoever moves here removes an artifact from the game.
+revive-left = left
+revive-extra-artifacts = { $count ->
+    [one] { $count } minor artifact, which makes the game longer
+   *[other] { $count } minor artifacts, which make the game longer
+}
+revive-end = end
+revive-end-tile-about = Whoever takes the last artifact gets the end tile. The others then have one more turn each.
+revive-artifacts-left = { $color }: { $count ->
+    [one] { $count } artifact left
+   *[other] { $count } artifacts left
+}
+revive-you-pay = you pay
+revive-then-have = then you have
+revive-nothing = nothing
+revive-instead = crystals for { $what }
+revive-brings = brings
+revive-small-building = small building
+revive-large-building = large building
+revive-explore = explore
+revive-hibernate = hibernate
+revive-actions-left = { $count ->
+    [one] { $count } action left
+   *[other] { $count } actions left
+}
+
+revive-legend = What the pictures mean
+revive-legend-goods = Resources and points
+revive-legend-effects = Effects
+revive-legend-cards = Cards
+revive-legend-tribes = Tribes and technologies
+revive-legend-boards = Boards
+revive-legend-crystal = crystal: replaces any other resource
+revive-legend-gear = gear: builds
+revive-legend-book = book: populates
+revive-legend-food = food: explores, and pays for range
+revive-legend-basic = a basic resource of your choice: gear, book or food
+revive-legend-color = { $color }: { $terrain }, { $resource }
+revive-legend-artifact = { $color } artifact
+revive-legend-points = points, scored immediately
+revive-legend-end-points = points at the end of the game
+revive-legend-flask = flask: some effects and artifacts count it
+revive-legend-slot = slot symbol: leaves room for one more card in its slot
+revive-legend-start = starting card: never counts as a card
+revive-legend-tile = a tile that is not explored yet: { $back }
+revive-legend-small = small building
+revive-legend-large = large building
+revive-legend-figure = population figure
+revive-legend-activate = a module placed here is activated immediately
+revive-legend-free = a machine without an energy: you can use it
+revive-legend-lock = not unlocked yet
+revive-legend-switch = the switch token
+revive-legend-hibernate = hibernate
+revive-legend-map = the whole map
 revive-of = { $what }: { $count } of { $most }
 revive-trade = Trade a crystal
 revive-energy = energy: { $stored } to use, { $used } on machines
@@ -586,6 +651,20 @@ revive-crate-stack = crates in the stack
 revive-energy-supply = energy in the supply
 revive-boards-of = Boards of { $player }
 revive-all-boards = (all boards)
+revive-batches = Several at once
+revive-gain-all = gain { $what }
+revive-pay-times = pay { $what }, { $times ->
+    [one] once
+   *[other] { $times } times
+ }
+revive-give-all = give { $what }
+revive-steps-on = { $count ->
+    [one] 1 step
+   *[other] { $count } steps
+ } on the { $color } track
+revive-and = { $first } and { $second }
+revive-advance = advance { $what }
+revive-all-in-order = all in this order
 revive-budget = actions left: { $count } of { $all }; hibernating takes two
 
 ## Aborting a game

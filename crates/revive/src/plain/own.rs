@@ -115,13 +115,15 @@ pub(super) fn artifacts(own: &PlayerView, view: &View, page: &mut Page<'_>) {
     };
     page.paragraph(&page.say(say!(PlainArtifactCard, card = piece::name(card))));
     for color in ArtifactColor::ALL {
-        let category = content.artifact_card(card).categories[color.index()];
+        let Some(worth) = view.artifact_worth(own.seat, color) else { continue };
         page.item(&page.say(say!(
             PlainCategory,
             color = color,
-            text = piece::category(category),
-            have = own.counts[category.0.index()],
-            times = own.board.artifacts[color.index()] + 1,
+            text = piece::category((worth.category, worth.points)),
+            have = worth.count,
+            times = worth.times,
+            worth = phrase::points(worth.now()),
+            more = worth.more(),
         )));
     }
     page.paragraph(&page.say(endings(own)));

@@ -15,7 +15,7 @@ use crate::task::{Chore, Step, Task};
 
 impl Revive {
     /// Carries out an answer to the task on top, or a free action before it.
-    pub(super) fn answer(&mut self, step: Step, action: Action, flow: &mut impl Flow) {
+    pub(crate) fn answer(&mut self, step: Step, action: Action, flow: &mut impl Flow) {
         let Step { seat, task } = step;
         if self.is_between_steps(task) && self.free_action(seat, action, flow) {
             return;

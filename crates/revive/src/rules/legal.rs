@@ -300,11 +300,15 @@ impl Revive {
         Some((price, crystals_for(self.player(seat).purse, price.total())?))
     }
 
+    /// Returns true if a player has a building of this size left to place.
+    pub(crate) fn has_building(&self, seat: Seat, large: bool) -> bool {
+        let player = self.player(seat);
+        if large { player.large.len() < LARGE_BUILDINGS } else { player.small.len() < SMALL_BUILDINGS }
+    }
+
     /// Returns the price of a building and the number of crystals that it takes, or `None` if it is not possible.
     pub(crate) fn can_build(&self, seat: Seat, space: Space, large: bool, terms: &Terms) -> Option<(Price, u8)> {
-        let player = self.player(seat);
-        let is_left = if large { player.large.len() < LARGE_BUILDINGS } else { player.small.len() < SMALL_BUILDINGS };
-        if is_left && terms.vacant.contains(space) {
+        if self.has_building(seat, large) && terms.vacant.contains(space) {
             self.affordable(seat, self.build_price(space, large, terms))
         } else {
             None

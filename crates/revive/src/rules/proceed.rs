@@ -12,22 +12,26 @@ impl Revive {
     /// Carries out tasks up to the next real decision. A decision with one possible answer is taken immediately, unless
     /// a free action before it could make a difference.
     pub(crate) fn proceed(&mut self, flow: &mut impl Flow) {
-        while let Some(step) = self.top() {
-            if self.go_on(step, flow) {
-                continue;
-            }
-            // Players end their own turns. After a hibernation, a turn without any free action left ends automatically.
-            if matches!(step.task, Task::Turn { .. }) && !self.now.turn.hibernated {
-                return;
-            }
-            match self.choices(step.seat, &step.task) {
-                Choices::None => {
-                    self.agenda.pop();
-                }
-                Choices::One(action) if !self.waits(step) => self.answer(step, action, flow),
-                Choices::One(_) | Choices::Many => return,
-            }
+        while self.proceed_by_one(flow) {}
+    }
+
+    /// Carries out the task on top. Returns false if it is a real decision, or if there is none.
+    #[inline]
+    pub(crate) fn proceed_by_one(&mut self, flow: &mut impl Flow) -> bool {
+        let Some(step) = self.top() else { return false };
+        if self.go_on(step, flow) {
+            return true;
         }
+        // Players end their own turns. After a hibernation, a turn without any free action left ends automatically.
+        if matches!(step.task, Task::Turn { .. }) && !self.now.turn.hibernated {
+            return false;
+        }
+        match self.choices(step.seat, &step.task) {
+            Choices::None => self.agenda.pop(),
+            Choices::One(action) if !self.waits(step) => self.answer(step, action, flow),
+            Choices::One(_) | Choices::Many => return false,
+        }
+        true
     }
 
     /// Carries out a task that needs no decision. Returns false if the task needs one.

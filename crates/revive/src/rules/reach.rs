@@ -1,6 +1,7 @@
 //! Range: the distance of actions on the board, and their cost (sections “Range”, “Explore”, “Populate”, “Build”).
 
 use engine::Seat;
+use serde::{Serialize, Serializer};
 
 use crate::content::{CardId, Content};
 use crate::effect::{BoardAction, Lasting, Piece};
@@ -22,23 +23,39 @@ pub(crate) const WORKSHOP_DISCOUNT: u8 = 1;
 pub(crate) const FAR: usize = 10;
 
 /// The spaces that a player can reach. Each layer has the spaces within reach of that amount of food.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Reach([SpaceSet; FAR]);
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Reach([SpaceSet; FAR]);
 
 impl Reach {
     /// Returns all spaces within reach.
-    pub(crate) fn all(&self) -> SpaceSet {
+    #[must_use]
+    pub fn all(&self) -> SpaceSet {
         self.0.iter().fold(SpaceSet::EMPTY, |all, layer| all | *layer)
     }
 
     /// Returns the spaces that can be reached with this amount of food or less.
-    pub(crate) fn within(&self, food: u8) -> SpaceSet {
+    #[must_use]
+    pub fn within(&self, food: u8) -> SpaceSet {
         self.0[usize::from(food).min(FAR - 1)]
     }
 
     /// Returns the amount of food to the nearest of these spaces, or `None` if none is within reach.
-    pub(crate) fn food(&self, spaces: SpaceSet) -> Option<u8> {
+    #[must_use]
+    pub fn food(&self, spaces: SpaceSet) -> Option<u8> {
         self.0.iter().position(|reached| reached.meets(spaces)).map(|food| food as u8)
+    }
+
+    /// Returns the amount of food to a space, or `None` if it is out of reach.
+    #[must_use]
+    pub fn to(&self, space: Space) -> Option<u8> {
+        self.food(SpaceSet::only(space))
+    }
+}
+
+/// Written as the amount of food to each space within reach.
+impl Serialize for Reach {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.all().iter().filter_map(|space| Some((space, self.to(space)?))))
     }
 }
 
@@ -219,6 +236,17 @@ impl Revive {
             for (near, far) in reach.0.iter_mut().zip(from_temples.0) {
                 *near |= far;
             }
+        }
+        reach
+    }
+
+    /// Returns the amount of food to every space, regardless of what the player has, with `more` additional range. The
+    /// player's own pieces cost nothing to reach.
+    pub(super) fn range_to_all(&self, seat: Seat, more: u8) -> Reach {
+        let mut reach = self.reach(seat, more, u8::MAX);
+        let origins = self.origins(seat, self.piece_of(seat));
+        for layer in &mut reach.0 {
+            *layer |= origins;
         }
         reach
     }

@@ -7,7 +7,6 @@ use super::cards::FIFTH;
 use super::reach::{Price, crystals_for};
 use crate::action::{Action, MachineSpot};
 use crate::content::{CardId, Half, SLOTS};
-use crate::player::{LARGE_BUILDINGS, SMALL_BUILDINGS};
 use crate::refusal::Refusal;
 use crate::resource::Color;
 use crate::space::{Space, SpaceSet};
@@ -106,7 +105,7 @@ impl Revive {
         let terms = self.terms_within(seat, range, u8::MAX);
         let (price, crystals, spaces) = match action {
             Action::Explore { place, crystals } => {
-                if self.map.is_explored(place) || terms.begun.meets(place.spaces()) {
+                if !self.can_be_explored(place, &terms) {
                     return Refusal::Explored { place };
                 }
                 (self.explore_price(seat, place, &terms), crystals, place.spaces())
@@ -134,8 +133,6 @@ impl Revive {
     }
 
     fn why_no_building(&self, seat: Seat, space: Space, large: bool) -> Option<Refusal> {
-        let player = self.player(seat);
-        let placed = if large { player.large.len() >= LARGE_BUILDINGS } else { player.small.len() >= SMALL_BUILDINGS };
         if self.all_buildings().contains(space) {
             Some(Refusal::BuildingThere { space })
         } else if self.is_face_down(space) {
@@ -143,7 +140,7 @@ impl Revive {
         } else if !self.map.sand.contains(space) {
             Some(Refusal::NotSand { space })
         } else {
-            placed.then_some(Refusal::NoBuildingLeft { large })
+            (!self.has_building(seat, large)).then_some(Refusal::NoBuildingLeft { large })
         }
     }
 

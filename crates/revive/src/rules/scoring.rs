@@ -3,7 +3,7 @@
 
 use engine::{ScoreRow, ScoreSheet, Seat, Standings, Viewer};
 
-use crate::content::{ArtifactColor, Category, LargeScore, PRESENCE, Reward};
+use crate::content::{ArtifactCard, ArtifactColor, Category, LargeScore, PRESENCE, Reward};
 use crate::effect::Piece;
 use crate::player::Source;
 use crate::resource::Color;
@@ -23,6 +23,47 @@ pub(crate) const RESOURCES: u8 = 5;
 const SOURCES: [&str; Source::COUNT] = ["score-exploring", "score-effects", "score-sand-tiles"];
 const ARTIFACTS: [&str; ArtifactColor::COUNT] =
     ["score-purple-artifacts", "score-orange-artifacts", "score-white-artifacts"];
+
+/// What a color of an artifact card is worth to its owner.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ArtifactWorth {
+    /// The category.
+    pub category: Category,
+    /// The number that the owner has of it.
+    pub count: u8,
+    /// The number that counts: pairs of modules, otherwise the same.
+    pub units: u8,
+    /// The points for each of them.
+    pub points: u8,
+    /// How often the category is scored: once, and once more for each artifact of its color.
+    pub times: u8,
+}
+
+impl ArtifactWorth {
+    pub(crate) fn of(
+        card: &ArtifactCard,
+        color: ArtifactColor,
+        artifacts: u8,
+        count: impl FnOnce(Category) -> u8,
+    ) -> Self {
+        let (category, points) = card.categories[color.index()];
+        let count = count(category);
+        let units = if category == Category::Modules { count / 2 } else { count };
+        Self { category, count, units, points, times: 1 + artifacts }
+    }
+
+    /// Returns the points if the game ended now.
+    #[must_use]
+    pub fn now(&self) -> u16 {
+        self.more() * u16::from(self.times)
+    }
+
+    /// Returns the additional points for another artifact of this color.
+    #[must_use]
+    pub fn more(&self) -> u16 {
+        u16::from(self.units) * u16::from(self.points)
+    }
+}
 
 impl Revive {
     /// Returns the number that a player has of a category.
@@ -118,10 +159,9 @@ impl Revive {
     pub(crate) fn artifact_points(&self, seat: Seat, color: ArtifactColor) -> u16 {
         let player = self.player(seat);
         let Some(card) = player.artifact_card else { return 0 };
-        let (category, points) = self.content.artifact_card(card).categories[color.index()];
-        let count = self.count(seat, category);
-        let units = if category == Category::Modules { count / 2 } else { count };
-        u16::from(units) * u16::from(points) * u16::from(1 + player.artifacts[color.index()])
+        let card = self.content.artifact_card(card);
+        let count = |category| self.count(seat, category);
+        ArtifactWorth::of(card, color, player.artifacts[color.index()], count).now()
     }
 
     /// Returns all points, blue and purple.

@@ -36,6 +36,11 @@ impl Way {
 }
 
 impl Revive {
+    /// Returns true if the tile of a place lies face down and is not being explored.
+    pub(crate) fn can_be_explored(&self, place: TilePlace, terms: &Terms) -> bool {
+        !self.map.is_explored(place) && !terms.begun.meets(place.spaces())
+    }
+
     /// Calls `out` with every affordable way to explore a place in reach. Ways that take off less in total than another
     /// are left out. This matters for technologies with a food discount on exploring (A12): it comes off the rest of
     /// the cost of the tile, then off the range.
@@ -46,8 +51,7 @@ impl Revive {
         terms: &Terms,
         out: &mut impl FnMut(Way) -> Enough,
     ) -> Enough {
-        let spaces = place.spaces();
-        if self.map.is_explored(place) || terms.begun.meets(spaces) {
+        if !self.can_be_explored(place, terms) {
             return MORE;
         }
         let purse = self.player(seat).purse;

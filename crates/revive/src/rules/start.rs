@@ -37,7 +37,7 @@ const SETS: u16 = 4;
 const RESTING: usize = 3;
 
 /// Returns the initial state of a seat, before anything is dealt.
-fn empty_seat() -> Player {
+pub(crate) fn empty_seat() -> Player {
     Player {
         tribe: Tribe::Nadair,
         side: Side::Sun,

@@ -181,24 +181,31 @@ impl Revive {
 
     /// Returns the spaces where a piece can be placed, or where the falcon can land.
     pub(crate) fn piece_spaces(&self, seat: Seat, piece: Piece) -> SpaceSet {
-        let player = self.player(seat);
-        if piece != Piece::Falcon && (player.tribe_tiles == 0 || player.purse[Resource::Crystal] < piece.crystals()) {
+        let purse = self.player(seat).purse;
+        if !self.has_piece(seat, piece) || purse[Resource::Crystal] < piece.crystals() {
             return SpaceSet::EMPTY;
         }
+        let spaces = self.piece_ground(seat, piece);
+        if takes_range(piece) { spaces & self.reach(seat, 0, purse[Resource::Food]).all() } else { spaces }
+    }
+
+    /// Returns true if a player has a piece left to place. The falcon is always there.
+    pub(super) fn has_piece(&self, seat: Seat, piece: Piece) -> bool {
+        piece == Piece::Falcon || self.player(seat).tribe_tiles > 0
+    }
+
+    /// Returns the spaces where a piece can be placed, or where the falcon can land, regardless of the cost.
+    pub(super) fn piece_ground(&self, seat: Seat, piece: Piece) -> SpaceSet {
         let map = &self.map;
         let falcon = map.falcon.map_or(SpaceSet::EMPTY, SpaceSet::only);
-        let spaces = match piece {
+        match piece {
             Piece::Forest => map.sand & !self.all_buildings() & !map.targets,
             Piece::Temple => map.water & !map.temples,
-            Piece::Target => (map.sand | map.all_locations()) & !player.pieces() & !map.targets,
+            Piece::Target => (map.sand | map.all_locations()) & !self.player(seat).pieces() & !map.targets,
             Piece::Sand => map.all_terrain() & !map.workshops & !falcon,
             Piece::Workshop => map.all_terrain() & !map.workshops,
-            Piece::Falcon => return self.flight(self.flight_markers(seat)),
-        };
-        if !takes_range(piece) {
-            return spaces;
+            Piece::Falcon => self.flight(self.flight_markers(seat)),
         }
-        spaces & self.reach(seat, 0, player.purse[Resource::Food]).all()
     }
 
     /// Returns the amount of food for the range to the space of a piece.

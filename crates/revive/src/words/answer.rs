@@ -136,12 +136,12 @@ pub(super) fn artifact(color: ArtifactColor, asked: Asked<'_>) -> Phrase {
     if asked.task == Some(Task::RemoveArtifact) {
         return say!(ActionRemoveArtifact, color = name, left = view.artifacts[color.index()]);
     }
-    let player = asked.seat.and_then(|seat| view.player(seat));
-    match player.and_then(|player| Some((player, player.artifact_card?))) {
-        Some((player, card)) => {
-            let category = view.pack.artifact_card(card).categories[color.index()];
-            let (left, have) = (view.artifacts[color.index()], player.counts[category.0.index()]);
-            say!(ActionArtifactFor, color = name, category = piece::category(category), left = left, have = have)
+    match asked.seat.and_then(|seat| view.artifact_worth(seat, color)) {
+        Some(worth) => {
+            let category = piece::category((worth.category, worth.points));
+            let more = phrase::points(worth.more());
+            let left = view.artifacts[color.index()];
+            say!(ActionArtifactFor, color = name, category = category, left = left, have = worth.count, more = more)
         }
         None => say!(ActionArtifact, color = name, left = view.artifacts[color.index()]),
     }

@@ -18,9 +18,16 @@ engine::keys! {
     MachineOfTechnology = "machine-of-technology", RewardCards = "reward-cards", Need = "need", Back = "back",
     Sand = "sand", WaterWith = "water-with", Location = "location", BasicsAlike = "basics-alike", Water = "water",
     TechnologyFull = "technology-full", PriceBooks = "price-books", PriceRange = "price-range",
-    PriceFree = "price-free", PriceCrystals = "price-crystals", BringsSteps = "brings-steps",
+    PriceFree = "price-free", PriceCrystals = "price-crystals", PriceMissing = "price-missing",
+    PriceCrystalsMissing = "price-crystals-missing", BringsSteps = "brings-steps",
     BringsWater = "brings-water", BringsWaterPlain = "brings-water-plain", BringsSand = "brings-sand",
     StepEnd = "step-end", StepTo = "step-to", StepUnlocks = "step-unlocks",
+
+    // What is foretold.
+    ForetoldChange = "foretold-change", ForetoldUnlocks = "foretold-unlocks", ForetoldBonuses = "foretold-bonuses",
+    ForetoldLost = "foretold-lost", ForetoldGiven = "foretold-given", ForetoldWakes = "foretold-wakes",
+    ForetoldRests = "foretold-rests", ForetoldLeaves = "foretold-leaves", ForetoldSwitch = "foretold-switch",
+    ForetoldRemoves = "foretold-removes",
 
     // Events.
     EventTribe = "event-tribe", EventKept = "event-kept", EventKeptHidden = "event-kept-hidden",
@@ -93,7 +100,7 @@ engine::keys! {
     AskedCopyCard = "asked-copy-card", AskedSpare = "asked-spare", MeansHave = "means-have",
     MeansEnergy = "means-energy", MeansCrates = "means-crates", AskedEndTurn = "asked-end-turn",
     AskedEndGame = "asked-end-game", AskedHibernate = "asked-hibernate", AskedLastTurn = "asked-last-turn",
-    MeansBudget = "means-budget", AskedTurn = "asked-turn", AskedTurnMore = "asked-turn-more", Request = "request",
+    MeansBudget = "means-budget", AskedTurn = "asked-turn", AskedTurnMore = "asked-turn-more", Request = "request", Question = "question",
     ResultPoints = "result-points", ResultAlone = "result-alone", WonTogether = "won-together",
     WonByResources = "won-by-resources", WonByTracks = "won-by-tracks", Won = "won",
 
@@ -174,6 +181,7 @@ engine::keys! {
     PlainEndTile = "plain-end-tile", PlainPartLarge = "plain-part-large", PlainLarge = "plain-large",
     PlainLargeNow = "plain-large-now", PlainPartFaceDown = "plain-part-face-down", PlainBack = "plain-back",
     PlainPartSpaces = "plain-part-spaces", PlainSpace = "plain-space", PlainOrigin = "plain-origin",
+    PlainPartRange = "plain-part-range", PlainRange = "plain-range",
     PlainVast = "plain-vast", PlainCrystal = "plain-crystal", PlainNobody = "plain-nobody",
     PlainPieceOf = "plain-piece-of", PlainFigure = "plain-figure", PlainPartOther = "plain-part-other",
     PlainOther = "plain-other", PlainOtherActive = "plain-other-active", PlainOtherPlayed = "plain-other-played",

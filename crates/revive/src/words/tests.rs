@@ -16,6 +16,8 @@ use super::*;
 use crate::chapter::Chapter;
 use crate::content::{CardId, Half, LargeScore, Reward};
 use crate::effect::{Effect, Lasting, Piece};
+use crate::foretell::foretell;
+use crate::names;
 use crate::player::Source;
 use crate::resource::{Color, Resource};
 use crate::setup::{ArtifactRule, Setup, Unlocked};
@@ -119,7 +121,7 @@ fn the_text_file_has_every_sentence_and_no_other() {
         [Effect::MESSAGES, Lasting::MESSAGES, Gives::MESSAGES, Reward::MESSAGES, LargeScore::MESSAGES].concat();
     let tables = tables.into_iter().map(str::to_owned);
     let said = keys.chain(sections).chain(sources).chain(seats).chain(vocabularies()).chain(tables);
-    let said = said.chain(crate::names::keys_of_names());
+    let said = said.chain(names::keys_of_names());
     let said = said.chain(keys_of_options::<Setup>()).collect();
     assert_eq!(problems_of_library(&LIBRARY, &said), Vec::<String>::new());
 }
@@ -190,6 +192,7 @@ fn every_action_is_told_for_every_question() {
     let mut empty = View { asked: None, viewer: None, ..game(2).view(Viewer::Spectator) };
     empty.seats.clear();
     empty.prices.clear();
+    empty.unaffordable.clear();
     for action in samples::actions() {
         let told = said(Revive::tell_action(&action, &empty));
         assert!(!told.is_empty() && !told.contains("  "), "{told}");
@@ -225,6 +228,10 @@ fn random_games_never_say_that_nothing_happens() {
             let view = game.view(Viewer::Seat(seat));
             let told = actions.iter().map(|action| Revive::tell_action(action, &view));
             let told = told.chain(events.iter().map(|event| Revive::tell_event(event, game.content())));
+            let foretold = actions.iter().filter_map(|action| foretell(&view, action));
+            for phrase in foretold.filter_map(|told| names::foretold(&view, &told)) {
+                said_tidily(&phrase);
+            }
             for phrase in told.chain([Revive::tell_request(&view)]) {
                 assert!(!says(&phrase, Key::EffectNothing), "{phrase:?}");
             }

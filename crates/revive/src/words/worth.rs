@@ -10,23 +10,27 @@ use crate::content::{Content, Reward, StandardMachine, TrackBonus};
 use crate::effect::{Clause, Effect};
 use crate::player::{Player, Rewards};
 use crate::resource::{Color, Purse, Resource};
-use crate::rules::{SAND_TILE, due};
+use crate::rules::SAND_TILE;
 use crate::space::Space;
 use crate::tribe::{Gives, Technology};
-use crate::view::{PlayerView, PriceView, View};
+use crate::view::{NextStep, PlayerView, PriceView, View};
 
-/// Returns the cost and rewards of an action on the board, if it can be taken now.
+/// Lists the costs and rewards of an action on the board, if it is in reach now, whether the player can pay it or not.
+fn each_price<'a>(view: &'a View, action: &Action) -> impl Iterator<Item = &'a PriceView> {
+    view.prices.iter().chain(&view.unaffordable).filter(move |price| price.action == *action)
+}
+
+/// Returns the cost and rewards of an action on the board, if it is in reach now.
 pub(crate) fn price_of<'a>(view: &'a View, action: &Action) -> Option<&'a PriceView> {
-    view.prices.iter().find(|price| price.action == *action)
+    each_price(view, action).next()
 }
 
 /// The cost of an action, for each way in which a discount can reduce it.
 pub(crate) fn prices_of(view: &View, action: &Action) -> Option<Phrase> {
-    let prices = view.prices.iter().filter(|price| price.action == *action).map(price);
-    prices.reduce(|first, second| say!(JoinOr, first = first, second = second))
+    each_price(view, action).map(price).reduce(|first, second| say!(JoinOr, first = first, second = second))
 }
 
-/// `3 gears and 1 food for the range (uses 1 crystal for 1 gear)`; `free`.
+/// `3 gears and 1 food for the range (uses 1 crystal for 1 gear)`; `3 gears (1 gear missing)`; `free`.
 pub(crate) fn price(price: &PriceView) -> Phrase {
     let mut parts: Vec<Phrase> = phrase::each(price.cost).collect();
     if price.books > 0 {
@@ -36,13 +40,26 @@ pub(crate) fn price(price: &PriceView) -> Phrase {
         parts.push(say!(PriceRange, food = phrase::resources(Resource::Food, price.range)));
     }
     let total = if parts.is_empty() { say!(PriceFree) } else { phrase::list(parts) };
-    if price.instead == Purse::NOTHING { total } else { with_crystals(total, price.instead) }
+    match (price.instead == Purse::NOTHING, price.missing == Purse::NOTHING) {
+        (true, true) => total,
+        (false, true) => with_crystals(total, price.instead),
+        (true, false) => say!(PriceMissing, price = total, missing = phrase::purse(price.missing)),
+        (false, false) => {
+            let uses = uses_crystals(price.instead);
+            say!(PriceCrystalsMissing, price = total, uses = uses, missing = phrase::purse(price.missing))
+        }
+    }
 }
 
 /// A cost, and what crystals replace: `1 book (uses 1 crystal for 1 book)`.
 pub(crate) fn with_crystals(cost: Phrase, instead: Purse) -> Phrase {
+    say!(InBrackets, text = cost, more = uses_crystals(instead))
+}
+
+/// `uses 1 crystal for 1 book`.
+fn uses_crystals(instead: Purse) -> Phrase {
     let crystals = phrase::resources(Resource::Crystal, instead.total());
-    say!(PriceCrystals, price = cost, crystals = crystals, what = phrase::purse(instead))
+    say!(PriceCrystals, crystals = crystals, what = phrase::purse(instead))
 }
 
 /// The rewards of a new building: `2 steps on the green track, 1 crystal and water space 12b (gain 1 energy)`. `None`
@@ -97,7 +114,7 @@ pub(crate) fn ability(view: &View, player: &Player) -> Phrase {
 }
 
 /// The bonus of a space of a track in the current position.
-fn track_bonus(view: &View, bonus: TrackBonus) -> Phrase {
+pub(crate) fn track_bonus(view: &View, bonus: TrackBonus) -> Phrase {
     if bonus == TrackBonus::Artifact && !view.has_artifacts() { piece::minor_artifact() } else { bonus.into() }
 }
 
@@ -168,18 +185,15 @@ pub(crate) fn reward(view: &View, reward: Reward) -> Phrase {
 /// The destination of a step on a track: `to space 5, which unlocks a yellow machine`.
 pub(crate) fn step(view: &View, player: &Player, color: Color) -> Phrase {
     let board = view.pack.player_board();
-    let at = player.tracks[color.index()];
-    if at >= board.track_length {
+    let NextStep { space, unlocks } = NextStep::of(&view.pack, player, color);
+    let Some(space) = space else {
         return say!(StepEnd, what = phrase::resources(color.resource(), 1));
-    }
-    let mut tracks = player.tracks;
-    tracks[color.index()] += 1;
-    let unlocked = due(&view.pack, player, tracks).minus(due(&view.pack, player, player.tracks));
-    let rewards = unlocked.iter().map(|number| reward(view, board.rewards[usize::from(number)].reward));
+    };
+    let rewards = unlocks.iter().map(|number| reward(view, board.rewards[usize::from(number)].reward));
     let rewards: Vec<Phrase> = rewards.collect();
     if rewards.is_empty() {
-        say!(StepTo, space = at + 1)
+        say!(StepTo, space = space)
     } else {
-        say!(StepUnlocks, space = at + 1, rewards = phrase::list(rewards))
+        say!(StepUnlocks, space = space, rewards = phrase::list(rewards))
     }
 }

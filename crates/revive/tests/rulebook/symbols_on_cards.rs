@@ -2,7 +2,7 @@
 
 use revive::content::{CardId, Half, MachineId, ModuleId, Reward, StandardMachine};
 use revive::resource::{Color, Colors};
-use revive::{Event, Refusal, Task};
+use revive::{Action, Event, Refusal, Task, foretell};
 
 use crate::table::{BLUE, PURPLE, Play, Table, card, found, near, pack, place};
 
@@ -194,6 +194,19 @@ fn leaving_is_not_optional_even_with_other_activations() {
     game.acts(&[&line, "pass"]);
     game.offers_only(&[&format!("card {}", leaving()), "trade gear", "trade book", "trade food"]);
     assert!(matches!(game.refusal("pass"), Refusal::CannotPass { .. }));
+}
+
+#[test]
+fn a_hibernation_for_a_leaving_card_foretells_that_it_leaves() {
+    let table = Table::of(2).scene(|scene| scene.energy(BLUE, 1)).standard(BLUE, StandardMachine::Range);
+    let mut game = plays(table, leaving(), Half::Bottom);
+    game.act("artifact white");
+    assert!(game.view().must_hibernate, "a machine can be used first");
+    let told = foretell(&game.view(), &Action::Hibernate).unwrap();
+    let leaves = told.hibernation.unwrap().leaves;
+    assert_eq!(leaves.iter().collect::<Vec<_>>(), [leaving().id()]);
+    game.act("hibernate");
+    assert!(!game.player(BLUE).cards().contains(leaving().id()));
 }
 
 #[test]

@@ -183,7 +183,8 @@ async function carry(what, from, to, count) {
   add(start, -count);
   const picture = document.createElement("span");
   picture.className = "glide-picture";
-  if (count > 1 || to) picture.append((to ? "+" : "") + count);
+  // What is not counted has a count of 0.
+  if (count > 1 || (to && count)) picture.append((to ? "+" : "") + count);
   if (!to && from && number(start)) picture.prepend("−");
   picture.append(...Array.from(what.childNodes, (node) => node.cloneNode(true)));
   const ends = [start, target].map((place) => place?.getBoundingClientRect());

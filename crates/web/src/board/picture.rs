@@ -24,3 +24,13 @@ pub(super) fn changed<B: Board>(scene: Scene<'_, B>, place: &str) -> Markup {
         }
     }
 }
+
+/// An arrow: what stands before it becomes what stands behind it.
+pub(super) fn to() -> Markup {
+    html! { svg.sign-to { use href="#ui-next" {} } }
+}
+
+/// A cross: what stands before it did not happen, or is gone.
+pub(super) fn not() -> Markup {
+    html! { svg.sign-not { use href="#ui-not" {} } }
+}

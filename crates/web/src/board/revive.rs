@@ -1,34 +1,46 @@
 //! The board of Revive: the world under the ice, what the viewer has, the displays, and the other players.
 
 mod alone;
+mod bill;
 mod boards;
 mod face;
+mod gallery;
+mod glides;
 mod hand;
 mod head;
 mod icon;
+mod legend;
 mod machines;
+mod map;
 mod market;
 mod mine;
 mod others;
+mod plans;
 mod play;
+mod preview;
+mod signs;
 mod slots;
 #[cfg(test)]
 mod tests;
 mod tracks;
 mod tray;
 mod tribe;
+mod turn;
 mod wallet;
 mod world;
 
-use ::revive::{Action, Event, PlayerView, Revive, Task};
+use ::revive::{Action, Event, PlayerView, Revive, Task, View};
 use engine::words::Speaker;
 use engine::{Seat, say};
 use maud::{Markup, html};
+use table::Plan;
 
 use super::{Board, Glide, picture};
 use crate::page::style::Sample;
 use crate::page::table::Section;
+use crate::picks::Picks;
 use crate::shortcut::Shortcut;
+use crate::table_page::Preview;
 use crate::words::Key;
 
 /// The board of Revive.
@@ -58,9 +70,12 @@ impl Board for ReviveBoard {
         }
     }
 
-    fn strip(_: Scene<'_>) -> Option<Markup> {
-        // The wallet stays in sight itself.
-        None
+    fn strip(scene: Scene<'_>) -> Option<Markup> {
+        wallet::strip(scene)
+    }
+
+    fn prompt(scene: Scene<'_>) -> Option<Markup> {
+        Some(turn::prompt(scene))
     }
 
     fn sections(scene: Scene<'_>) -> Vec<Section> {
@@ -75,7 +90,8 @@ impl Board for ReviveBoard {
     }
 
     fn draws(scene: Scene<'_>, action: &Action) -> bool {
-        wallet::draws(scene, action)
+        turn::draws(action)
+            || wallet::draws(scene, action)
             || world::draws(scene, action)
             || mine::draws(scene, action)
             || market::draws(scene, action)
@@ -83,26 +99,35 @@ impl Board for ReviveBoard {
             || tray::draws(scene, action)
     }
 
-    fn gallery(_: &Speaker<'_>) -> Vec<Sample> {
-        Vec::new()
+    fn gallery(speaker: &Speaker<'_>) -> Vec<Sample> {
+        gallery::gallery(speaker)
+    }
+
+    fn preview(view: &View, action: &Action) -> Option<Preview> {
+        preview::preview(view, action)
+    }
+
+    fn plan(picks: &Picks) -> Option<Box<dyn Plan>> {
+        plans::plan(picks)
     }
 
     fn describe(_: &Event) -> Option<Markup> {
         None
     }
 
-    fn signs(_: &Event) -> Option<Markup> {
-        None
+    fn signs(event: &Event) -> Option<Markup> {
+        signs::signs(event)
     }
 
-    fn glides(_: &Event, _: Option<&Event>, _: &Speaker<'_>) -> Vec<Glide> {
-        Vec::new()
+    fn glides(event: &Event, before: Option<&Event>, _: &Speaker<'_>) -> Vec<Glide> {
+        glides::glides(event, before)
     }
 }
 
 /// Returns the seat whose boards are shown as the viewer's own: theirs or, for those who only watch, the one to act.
 fn shown(scene: Scene<'_>) -> Seat {
-    scene.page.me.or_else(|| scene.view.to_act.iter().next()).unwrap_or(scene.view.turn)
+    let mine = || scene.page.seats.iter().find(|line| line.is_mine).map(|line| line.seat);
+    scene.page.me.or_else(mine).or_else(|| scene.view.to_act.iter().next()).unwrap_or(scene.view.turn)
 }
 
 /// Returns the player whose boards are shown as the viewer's own.

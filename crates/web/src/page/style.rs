@@ -164,6 +164,7 @@ fn spots(speaker: &Speaker<'_>) -> Markup {
                 why_not: &reason,
                 gives_up: at == "up",
                 picks: None,
+                panel: None,
                 about: None,
                 hover: None,
                 inner: html! { (speaker.say(&label)) },

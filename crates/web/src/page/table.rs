@@ -33,9 +33,9 @@ pub fn table(page: &TablePage<'_>, seen: &dyn DynSeen) -> Markup {
     let board = if page.preferences.plain { None } else { board::draw(seen, page) };
     let keys = if board.is_some() { board::keys(seen) } else { &[] };
     let kind = if board.is_some() { "is-board" } else { "is-plain" };
-    let (board, strip, sections) = match board {
-        Some(Drawn { board, strip, sections }) => (Some(board), strip, Some(sections)),
-        None => (None, None, None),
+    let (board, strip, prompt, sections) = match board {
+        Some(Drawn { board, strip, prompt, sections }) => (Some(board), strip, prompt, Some(sections)),
+        None => (None, None, None, None),
     };
     let turn_state = match page.turn_state {
         TurnState::Decide => "decide",
@@ -52,7 +52,7 @@ pub fn table(page: &TablePage<'_>, seen: &dyn DynSeen) -> Markup {
             (bar::bar(page, board::exists(seen)))
             // In reading order. The grid of the page places each part.
             main.parts {
-                @if page.moment.is_now { (prompt::prompt(page, strip.as_ref())) }
+                @if page.moment.is_now { (prompt::prompt(page, strip.as_ref(), prompt.as_ref())) }
                 @else if let Some(since) = &page.since { (since::replay(page, since)) }
                 @else { (history::history(page)) }
                 (since::strip(page))
@@ -73,7 +73,9 @@ pub fn table(page: &TablePage<'_>, seen: &dyn DynSeen) -> Markup {
 /// The parts of the frame that need no board, for the page of all parts.
 pub(super) fn parts(page: &TablePage<'_>) -> Markup {
     html! {
-        (prompt::prompt(page, None))
+        (prompt::prompt(page, None, None))
+        (since::strip(page))
+        (hint::hint(page))
         (notice::notice(page))
         (score::sheet(page))
     }

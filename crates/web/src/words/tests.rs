@@ -14,7 +14,7 @@ use super::*;
 use crate::page::api::key;
 
 /// The parts of the site. Every key begins with one.
-const PARTS: [&str; 27] = [
+const PARTS: [&str; 28] = [
     "abort",
     "api",
     "campaign",
@@ -33,6 +33,7 @@ const PARTS: [&str; 27] = [
     "resign",
     "result",
     "review",
+    "revive",
     "score",
     "setup",
     "since",

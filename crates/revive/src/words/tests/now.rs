@@ -6,15 +6,19 @@ use engine::{Game, Narrate, Seat, Viewer};
 
 use super::{ALL, asked, game, play, said, setups, speaker};
 use crate::action::{Action, MachineSpot};
-use crate::content::{Reward, StandardMachine, TrackBonus};
+use crate::content::{CardId, Reward, StandardMachine, TrackBonus};
 use crate::flow::Outside;
+use crate::foretell::foretell;
+use crate::names;
 use crate::player::Rewards;
+use crate::resource::{Color, Purse, Resource};
 use crate::setup::Setup;
+use crate::space::Space;
 use crate::state::Revive;
 use crate::task::{Step, Task};
 use crate::tribe::{Side, TechnologySet, Tribe};
-use crate::view::View;
-use crate::words::technology;
+use crate::view::{PriceView, View};
+use crate::words::{piece, technology, worth};
 
 const RED: Seat = Seat::ALL[0];
 
@@ -168,4 +172,91 @@ fn minor_artifacts_are_mentioned_only_if_the_end_waits_for_them() {
     let waits = View { extra_artifacts: 2, ..view };
     let plain = Revive::plain(&waits, &speaker()).replace("\n ", "").replace("  ", " ");
     assert!(plain.contains("minor artifacts to take before the end: 2"), "{plain}");
+}
+
+/// A view of a turn of the first player, and what it foretells of an action.
+fn foretold(view: &View, action: Action) -> String {
+    said(names::foretold(view, &foretell(view, &action).unwrap()).unwrap())
+}
+
+#[test]
+fn hibernation_foretells_what_comes_back() {
+    let mut view = asked(Task::Turn { left: 2, acted: false });
+    let player = &mut view.seats[0].board;
+    let [first, second] = [0, 1].map(|number| player.active.nth(number).and_then(CardId::new).unwrap());
+    player.active.remove(first.id());
+    player.active.remove(second.id());
+    player.slots[0].insert(first.id());
+    player.resting = std::iter::once(second.id()).collect();
+    (player.energy, player.switched) = (0, true);
+    player.powered.insert(MachineSpot::Reward(0));
+    let told = foretold(&view, Action::Hibernate);
+    let (first, second) = (said(piece::name(first)), said(piece::name(second)));
+    assert_eq!(
+        told,
+        format!(
+            "energy 0 → 1, active cards 1 → 2; back in the active area: {second}; to the resting area: {first}; \
+             the switch token is ready again"
+        )
+    );
+}
+
+#[test]
+fn a_step_foretells_what_it_unlocks() {
+    let mut view = asked(Task::Step { color: None, left: 1 });
+    let space = view.pack.player_board().rewards[0];
+    let color = Color::ALL.into_iter().find(|color| space.needs[color.index()] > 1).unwrap();
+    for other in Color::ALL {
+        view.seats[0].board.tracks[other.index()] = space.needs[other.index()].max(1);
+    }
+    view.seats[0].board.tracks[color.index()] -= 1;
+    let at = space.needs[color.index()];
+    let unlocked = said(names::reward(space.reward));
+    let told = foretold(&view, Action::Track(color));
+    assert!(
+        told.starts_with(&format!("{color} track {} → {at}, progress markers 0 → 1; unlocks {unlocked}", at - 1)),
+        "{told}"
+    );
+}
+
+#[test]
+fn a_price_says_what_is_missing() {
+    let price = |instead, missing| PriceView {
+        action: Action::Build { space: Space::named("8a").unwrap(), large: false, crystals: 3 },
+        cost: Purse::of(Resource::Gear, 3),
+        books: 0,
+        range: 1,
+        instead,
+        missing,
+        brings: None,
+    };
+    let gears = |count| Purse::of(Resource::Gear, count);
+    let told = |instead, missing| said(worth::price(&price(instead, missing)));
+    let cost = "3 gears and 1 food for the range";
+    assert_eq!(told(Purse::NOTHING, Purse::NOTHING), cost);
+    assert_eq!(told(gears(1), Purse::NOTHING), format!("{cost} (uses 1 crystal for 1 gear)"));
+    let missing = gears(2).plus(Resource::Food, 1);
+    assert_eq!(told(Purse::NOTHING, missing), format!("{cost} (2 gears and 1 food missing)"));
+    assert_eq!(told(gears(1), missing), format!("{cost} (uses 1 crystal for 1 gear, 2 gears and 1 food missing)"));
+}
+
+#[test]
+fn what_is_too_dear_is_told_with_its_price() {
+    let view = game(2).view(Viewer::Seat(RED));
+    let mut view = View { asked: Some(Step { seat: RED, task: Task::Turn { left: 2, acted: false } }), ..view };
+    let action = Action::Build { space: Space::named("8a").unwrap(), large: true, crystals: 5 };
+    let price = PriceView {
+        action,
+        cost: Purse::of(Resource::Gear, 5),
+        books: 0,
+        range: 0,
+        instead: Purse::NOTHING,
+        missing: Purse::of(Resource::Gear, 5),
+        brings: Some(Rewards { steps: [0, 2, 0], ..Rewards::default() }),
+    };
+    (view.prices, view.unaffordable) = (Vec::new(), vec![price]);
+    assert_eq!(
+        told(action, &view),
+        "Build a large building on 8a: 5 gears (5 gears missing); gives 2 steps on the green track"
+    );
 }

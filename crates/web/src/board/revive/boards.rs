@@ -10,7 +10,7 @@ use revive::{Action, PlayerView, Task};
 use table::LegalAction;
 
 use super::Scene;
-use crate::spot::{Thing, chooser, spot};
+use crate::spot::{Thing, spot};
 
 /// A player's boards.
 #[derive(Clone, Copy)]
@@ -105,13 +105,11 @@ impl<'a> Scene<'a> {
             // A single action needs no panel.
             about: about.filter(|_| choices.is_some() || !is_single),
             picks: None,
+            panel: choices,
             hover: None,
             inner,
         };
-        match choices {
-            Some(choices) if !thing.offers.is_empty() => chooser(&self.page.moves, &thing, &choices),
-            _ => spot(&self.page.moves, &thing),
-        }
+        spot(&self.page.moves, &thing)
     }
 
     /// Returns the question that the viewer is asked, if they are.

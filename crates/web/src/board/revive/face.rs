@@ -44,11 +44,6 @@ impl<'a> Pack<'a> {
     }
 }
 
-/// What a thing says, beside it while it is pointed at. Labels say the same to screen readers.
-pub(super) fn tip(about: &Markup) -> Markup {
-    html! { span.tip aria-hidden="true" { (about) } }
-}
-
 /// The name of a thing, what more there is to say of it in short, and its sentences.
 fn about(name: &str, more: Option<&str>, sentences: &[Markup]) -> Markup {
     html! {

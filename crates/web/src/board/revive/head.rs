@@ -38,7 +38,7 @@ pub(super) fn points(boards: Boards<'_>) -> Markup {
         say!(RevivePointsAtLeast, now = now, total = total)
     };
     html! {
-        span.pp title=(scene.title(&label)) {
+        span.pp title=(scene.title(&label)) data-place=[boards.place("points")] {
             span aria-hidden="true" {
                 @if scene.view.standings.is_some() { b.pnow { (total) } }
                 @else { b.pnow { (now) } span.pend { "→ " b { (total) } @if !is_complete { "+" } } }

@@ -5,10 +5,12 @@
 
 mod effect;
 mod printed;
+#[cfg(test)]
+mod tests;
 
-pub(super) use effect::{clause, effect, effects, lasting, piece, small_effects};
+pub(super) use effect::{clause, effects, lasting, piece, small_effects};
 pub(super) use printed::{
-    artifact_worth, back, category, gives, ground, large_score, reward, standard, terrain_art, track_bonus,
+    artifact_worth, back, gives, ground, large_score, reward, standard, terrain_art, terrain_class, track_bonus,
 };
 
 use ::revive::content::ArtifactColor;
@@ -56,9 +58,15 @@ pub(super) fn plate(color: Color) -> Markup {
     html! { span class={ "plate " (color_class(Some(color))) } { (sign(color)) } }
 }
 
-/// A picture that takes a color: a card, a machine.
-fn colored(id: &str, color: Option<Color>) -> Markup {
-    icon_in(color_class(color), id)
+/// A shape in a color, with the sign of the color where `class` puts it. Without a color, the shape alone.
+fn signed(class: &str, id: &str, color: Option<Color>) -> Markup {
+    html! {
+        @if let Some(color) = color {
+            span class={ "signed " (class) " " (color_class(Some(color))) } { (icon(id)) (sign(color)) }
+        } @else {
+            (icon_in(color_class(None), id))
+        }
+    }
 }
 
 /// A number of things.
@@ -108,10 +116,7 @@ pub(super) fn end_points(count: impl Into<u16>) -> Markup {
 
 /// A step on the track of a color, or on any track.
 pub(super) fn step(color: Option<Color>) -> Markup {
-    match color {
-        Some(color) => html! { span class={ "step " (color_class(Some(color))) } { (icon("rv-step")) (sign(color)) } },
-        None => icon("rv-step-any"),
-    }
+    if color.is_some() { signed("step", "rv-step", color) } else { icon("rv-step-any") }
 }
 
 /// An energy, or the empty socket of a machine.
@@ -136,12 +141,22 @@ pub(super) fn minor_artifact() -> Markup {
 
 /// A card of a color, or of any color.
 pub(super) fn card_of(color: Option<Color>) -> Markup {
-    colored("rv-card", color)
+    signed("on-card", "rv-card", color)
+}
+
+/// Taking a card of a color, or of any color, from the display.
+pub(super) fn take(color: Option<Color>) -> Markup {
+    signed("on-marked", "rv-take", color)
+}
+
+/// Playing another card of a color, or of any color.
+pub(super) fn play(color: Option<Color>) -> Markup {
+    signed("on-marked", "rv-play", color)
 }
 
 /// A machine of a color, to be taken from the display.
 pub(super) fn machine_of(color: Color) -> Markup {
-    html! { span class={ "step " (color_class(Some(color))) } { (icon("rv-machine")) (sign(color)) } }
+    signed("on-machine", "rv-machine", Some(color))
 }
 
 /// An action on the board.

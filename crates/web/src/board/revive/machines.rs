@@ -77,7 +77,7 @@ fn machine(spot: MachineSpot, boards: Boards<'_>) -> Markup {
 }
 
 /// Returns what a machine is called in the page.
-fn place(spot: MachineSpot) -> String {
+pub(super) fn place(spot: MachineSpot) -> String {
     match spot {
         MachineSpot::Reward(number) => format!("reward-{}", number + 1),
         MachineSpot::Technology(number) => format!("machine-of-technology-{}", number + 1),

@@ -63,6 +63,7 @@ fn card_space(space: &CardSpaceView, scene: Scene<'_>) -> Markup {
         gives_up: gives_up(what, scene),
         about: space.card.as_ref().map(|card| card::about(card, scene.speaker())),
         picks: picks.as_ref().map(|(taken, form)| (taken.as_str(), form.clone())),
+        panel: None,
         hover: None,
         inner,
     };
@@ -96,6 +97,7 @@ fn building(stack: &StackView, scene: Scene<'_>) -> Markup {
         gives_up: gives_up(what, scene),
         about: stack.top.as_ref().map(|top| html! { p { (scene.say(names::about_building(top))) } }),
         picks: picks.as_ref().map(|(taken, form)| (taken.as_str(), form.clone())),
+        panel: None,
         hover: None,
         inner,
     };

@@ -7,6 +7,7 @@ use stone_age::{
 };
 
 use super::icon;
+use crate::board::picture::{not, to};
 
 /// Draws an event. Counts stand before the symbol.
 pub(super) fn signs(event: &Event) -> Markup {
@@ -118,14 +119,4 @@ fn lower_half(card: &Card) -> Markup {
         Bottom::Culture { culture } => icon::icon(&format!("c-{culture}")),
         Bottom::Profession { profession, count } => html! { (count) (icon::icon(&format!("p-{profession}"))) },
     }
-}
-
-/// An arrow: what stands before it becomes what stands behind it.
-fn to() -> Markup {
-    html! { svg.sign-to { use href="#ui-next" {} } }
-}
-
-/// A cross: what stands before it did not happen.
-fn not() -> Markup {
-    html! { svg.sign-not { use href="#ui-not" {} } }
 }

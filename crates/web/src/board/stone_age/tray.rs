@@ -216,7 +216,7 @@ fn pick(dice: &Dice, scene: Scene<'_>) -> Markup {
             @for item in Item::ALL.into_iter().filter(|item| dice.showing(item.face()) > 0) {
                 @let (here, label) = (scene.spot(&Action::Take { item }), names::item(item));
                 (spot(&scene.page.moves, &Thing {
-                    at: &here.to_string(), offers: scene.at(here), class: "die-button", title: &label, label: &label, why_not: &|| None, gives_up: false, about: None, picks: None, hover: Some(&label), inner: face(item),
+                    at: &here.to_string(), offers: scene.at(here), class: "die-button", title: &label, label: &label, why_not: &|| None, gives_up: false, about: None, picks: None, panel: None, hover: Some(&label), inner: face(item),
                 }))
             }
         }

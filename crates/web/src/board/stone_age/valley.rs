@@ -66,6 +66,7 @@ fn place(here: &SiteView, scene: Scene<'_>) -> Markup {
             gives_up: false,
             about: Some(about),
             picks: None,
+            panel: None,
             hover: Some(&gives),
             inner,
         },

@@ -4,10 +4,13 @@ use engine::words::Speaker;
 use engine::{ScoreRow, ScoreSheet, Seat, say};
 use maud::{Markup, html};
 use table::hall::TalkView;
+use table::{Alternative, Contrast, Expected, Hint, SourceGain, Verdict};
 
-use crate::page::table::parts;
+use crate::page::table::{icon, parts};
 use crate::page::waiting::Waits;
-use crate::table_page::{ConsentAsked, Moment, Moves, Preferences, SeatLine, TablePage, TurnState, Undo};
+use crate::table_page::{
+    ConsentAsked, EventLine, Moment, Moves, Preferences, SeatLine, SinceLines, TablePage, TurnState, Undo,
+};
 use crate::words::Key;
 
 /// The states, as the page's address names them.
@@ -59,7 +62,7 @@ pub(super) fn frame(speaker: &Speaker<'_>, turn: &str) -> Markup {
         },
         events: Vec::new(),
         recent: &[],
-        since: None,
+        since: is_decided.then(|| since(&speaker)),
         score: ScoreSheet { rows, rival: None },
         sources: vec![speaker.say(say!(StyleFirst)), speaker.say(say!(StyleSecond))],
         round_name: String::new(),
@@ -67,7 +70,7 @@ pub(super) fn frame(speaker: &Speaker<'_>, turn: &str) -> Markup {
         rival: None,
         undo: if is_decided { Undo::No(speaker.say(say!(StyleWhyNot))) } else { Undo::Now },
         asked: is_decided.then(|| ConsentAsked { sentence: speaker.say(say!(StyleAsked)), is_mine_to_answer: true }),
-        hint: None,
+        hint: is_decided.then(hint),
         refused: is_decided.then(|| speaker.say(say!(StyleBad))),
         chat: Vec::new(),
         talk: TalkView::default(),
@@ -82,6 +85,53 @@ pub(super) fn frame(speaker: &Speaker<'_>, turn: &str) -> Markup {
                 a.button href={ "/style?turn=" (name) "#frame" } aria-current=[(name == shown).then_some("true")] { (name) }
             }
         }
-        div.style-frame id="frame" { (parts(&page)) }
+        div.style-frame id="frame" {
+            (parts(&page))
+            p.meters {
+                @for (after, kind) in [("5", "more"), ("2", "less")] {
+                    span.meter { (icon("cards")) b { "3" } b.foretold.(kind) { "→ " (after) } }
+                }
+            }
+        }
     }
+}
+
+/// A hint with two actions.
+fn hint() -> Hint {
+    let contrast = |difference: f32| Contrast {
+        difference,
+        doubt: 1.0,
+        better: 0.8,
+        continuations: 200,
+        sources: vec![
+            SourceGain { source: say!(StyleFirst), points: difference + 2.0, doubt: 1.0 },
+            SourceGain { source: say!(StyleSecond), points: -2.0, doubt: 1.0 },
+        ],
+        others: 0.0,
+        later: 0.0,
+        verdict: Verdict::Likely,
+        sure: say!(StyleSure),
+        why: say!(StyleWhy),
+    };
+    Hint {
+        notation: String::new(),
+        label: say!(StyleOne),
+        expected: Expected::Lead(4.0),
+        alternatives: vec![Alternative {
+            notation: String::new(),
+            label: say!(StyleNumber),
+            expected: Expected::Lead(-1.0),
+            difference: -5.0,
+            compared: contrast(-5.0),
+        }],
+        compared: Some(contrast(5.0)),
+        ending: None,
+    }
+}
+
+/// What two seats have done since the viewer's last action: one event in symbols, one in words.
+fn since(speaker: &Speaker<'_>) -> SinceLines<'static> {
+    let line = |about, signs| EventLine { position: 1, about, sentence: speaker.say(say!(StyleNeutral)), signs };
+    let signs = html! { (icon("cards")) (icon("person")) };
+    SinceLines { is_cut: true, lines: vec![line(Seat::new(1), Some(signs)), line(Seat::new(0), None)], told: &[] }
 }

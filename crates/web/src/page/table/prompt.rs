@@ -11,8 +11,9 @@ use crate::spot::{button, form, label};
 use crate::table_page::{SeatLine, TablePage, TurnState, Undo};
 use crate::words::{self, Key, and};
 
-/// `strip` is what the viewer has, for narrow windows, where it stays in sight with the question.
-pub(super) fn prompt(page: &TablePage<'_>, strip: Option<&Markup>) -> Markup {
+/// `strip` is what the viewer has, for narrow windows, where it stays in sight with the question. `beside` is what the
+/// board adds to the buttons.
+pub(super) fn prompt(page: &TablePage<'_>, strip: Option<&Markup>, beside: Option<&Markup>) -> Markup {
     let acting = page.seats.iter().find(|line| line.is_to_act);
     let seat = asked(page, acting).map_or_else(String::new, |seat| format!("seat-{}", seat.index() + 1));
     let mine = matches!(page.turn_state, TurnState::Decide | TurnState::Confirm);
@@ -28,7 +29,7 @@ pub(super) fn prompt(page: &TablePage<'_>, strip: Option<&Markup>) -> Markup {
                     }
                     (page.waits.others(page.moves.speaker, |seat| page.is_mine(seat)))
                 }
-                div.prompt-actions { (actions(page)) }
+                div.prompt-actions { (actions(page, beside)) }
             }
             @if let Some(strip) = strip { div.strip { (strip) } }
         }
@@ -91,7 +92,7 @@ pub(super) fn what(page: &TablePage<'_>) -> String {
     }
 }
 
-fn actions(page: &TablePage<'_>) -> Markup {
+fn actions(page: &TablePage<'_>, beside: Option<&Markup>) -> Markup {
     html! {
         @if page.turn_state == TurnState::Confirm { (by_itself(page, "prompt")) }
         @if matches!(page.turn_state, TurnState::Wait | TurnState::Watch) {
@@ -102,6 +103,7 @@ fn actions(page: &TablePage<'_>) -> Markup {
         } @else if page.me.is_some() {
             (undo(page))
         }
+        @if let Some(beside) = beside { (beside) }
         @if let Some(ending) = page.moves.ending() { (end_turn(page, ending)) }
         @if page.turn_state == TurnState::Confirm {
             (seat_form(&page.moves, page, "confirm", &html! {

@@ -41,9 +41,8 @@ pub(in super::super) fn card(pack: Pack<'_>, id: CardId, shown: Shown) -> Markup
         span class=(shown.class()) {
             @if shown.has(Half::Top) { (half(pack, id, Half::Top)) }
             span class={ "band " (icon::color_class(Some(color))) } {
-                (icon::sign(color))
+                span.marks { (icon::sign(color)) @if id.set().is_some() { (icon::icon("rv-start")) } }
                 span.cname { (pack.say(names::name(id))) }
-                @if id.set().is_some() { (icon::icon_in("starts", "rv-start")) }
             }
             @if shown.has(Half::Bottom) { (half(pack, id, Half::Bottom)) }
         }

@@ -6,8 +6,8 @@ use ::revive::resource::Resource;
 use maud::{Markup, html};
 
 use super::{
-    arrow, artifact, basic, board_action, card_of, coin, color_class, counted, discount, energy, icon, icon_in, per,
-    points, range, resource, step,
+    arrow, artifact, basic, board_action, card_of, coin, counted, discount, energy, icon, per, play, points, range,
+    resource, step, take,
 };
 
 /// An effect list.
@@ -37,7 +37,7 @@ pub(in super::super) fn clause(content: &Content, clause: Clause) -> Markup {
 }
 
 /// A single effect.
-pub(in super::super) fn effect(content: &Content, effect: Effect) -> Markup {
+fn effect(content: &Content, effect: Effect) -> Markup {
     let (count, picture) = parts(content, effect);
     counted(count, &picture)
 }
@@ -59,8 +59,8 @@ fn parts(content: &Content, effect: Effect) -> (u8, Markup) {
         Effect::Rest => single("rv-rest"),
         Effect::Wake => single("rv-wake"),
         Effect::Range(spaces) => (1, range(spaces)),
-        Effect::Play(color) => (1, icon_in(color_class(color), "rv-play")),
-        Effect::Card(color) => (1, icon_in(color_class(color), "rv-take")),
+        Effect::Play(color) => (1, play(color)),
+        Effect::Card(color) => (1, take(color)),
         Effect::PerFigure => (1, for_each(&basic(), &icon("rv-figure"))),
         Effect::PerWater => (1, for_each(&basic(), &icon("rv-water"))),
         Effect::PerCard(color) => (1, for_each(&resource(color.resource()), &card_of(Some(color)))),

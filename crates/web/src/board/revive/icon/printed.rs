@@ -11,7 +11,7 @@ use maud::{Markup, html};
 
 use super::{
     arrow, artifact, basic, board_action, card_of, coin, counted, discount, effects, end_points, energy, icon, icon_in,
-    lasting, machine_of, per, piece, plate, points, purse, range, resource, small_effects, step,
+    lasting, machine_of, per, piece, plate, points, purse, range, resource, small_effects, step, take,
 };
 
 /// What a technology gives.
@@ -30,7 +30,7 @@ pub(in super::super) fn gives(content: &Content, gives: Gives) -> Markup {
         Gives::RestForCrystal => one(html! { (resource(Resource::Crystal)) (arrow()) (icon("rv-rest")) }),
         Gives::NoBooks => one(html! { (board_action(BoardAction::Populate)) (icon("rv-nobooks")) }),
         Gives::MoveFigure => one(icon("rv-move")),
-        Gives::CardResource => one(html! { (icon_in("c-any", "rv-take")) b.n { "+" } (basic()) }),
+        Gives::CardResource => one(html! { (take(None)) b.n { "+" } (basic()) }),
         Gives::CrateCrystal => html! {
             span.fx {
                 span.cl { (icon("rv-crate")) (resource(Resource::Crystal)) }
@@ -64,7 +64,7 @@ fn passing(spaces: Passing) -> Markup {
 }
 
 /// What is counted at the end of the game.
-pub(in super::super) fn category(category: Category) -> Markup {
+fn category(category: Category) -> Markup {
     match category {
         Category::Crates => icon("rv-crate"),
         Category::Energy => energy(true),

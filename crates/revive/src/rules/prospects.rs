@@ -1,67 +1,18 @@
-//! Costs and rewards of possible answers, for players who choose between them.
+//! What follows from possible answers, for players who choose between them.
 
 use engine::Seat;
 use engine::answers::Asks;
 
-use super::reach::Price;
 use crate::action::Action;
 use crate::content::{CardId, SLOTS};
 use crate::flow::{Enough, MORE};
-use crate::resource::{Purse, Resource};
 use crate::space::Space;
 use crate::state::Revive;
 use crate::task::{Step, Task};
 use crate::tribe::TechnologySet;
-use crate::view::{LayView, PriceView, TriggersView};
-
-/// Returns the basic resources that are missing for a cost.
-fn missing(have: Purse, cost: Purse) -> Purse {
-    let each = Resource::BASIC.into_iter().map(|basic| (basic, cost[basic].saturating_sub(have[basic])));
-    each.fold(Purse::NOTHING, |missing, (basic, count)| missing.plus(basic, count))
-}
+use crate::view::{LayView, TriggersView};
 
 impl Revive {
-    /// Lists the costs of the actions on the board and of the tribe pieces that are possible now.
-    pub(crate) fn prices(&self) -> Vec<PriceView> {
-        let mut prices = Vec::new();
-        let Some(Step { seat, task }) = self.top() else { return prices };
-        let (only, range) = match task {
-            Task::Turn { left: 1.., .. } => (None, 0),
-            Task::Act { action, range } => (action, range),
-            Task::Piece(piece) => {
-                let cost = Purse::of(Resource::Crystal, piece.crystals());
-                let price = |space| PriceView {
-                    action: Action::At(space),
-                    cost,
-                    books: 0,
-                    range: self.piece_range(seat, piece, space),
-                    instead: Purse::NOTHING,
-                    brings: None,
-                };
-                return self.piece_spaces(seat, piece).iter().map(price).collect();
-            }
-            _ => return prices,
-        };
-        let terms = self.terms(seat, range);
-        let _ = self.each_board_action(seat, only, range, &mut |action, price| {
-            let mut add = |price: Price, brings| {
-                let instead = missing(self.player(seat).purse, price.total());
-                let (cost, books, range) = (price.action, price.books, price.range);
-                prices.push(PriceView { action, cost, books, range, instead, brings });
-                MORE
-            };
-            match action {
-                Action::Build { space, large, .. } => add(price, Some(self.building_rewards(seat, space, large))),
-                // The way to take off a discount is chosen after the action.
-                Action::Explore { place, crystals } => self.each_way_to_explore(seat, place, &terms, &mut |way| {
-                    if way.crystals == crystals { add(way.price, None) } else { MORE }
-                }),
-                _ => add(price, None),
-            }
-        });
-        prices
-    }
-
     /// Lists the other cards and modules that each playable card activates, if there are any.
     pub(crate) fn possible_triggers(&self) -> Vec<TriggersView> {
         let Some(Step { seat, task: Task::Turn { left: 1.., .. } | Task::Play(_) }) = self.top() else {
