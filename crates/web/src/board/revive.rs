@@ -20,6 +20,8 @@ mod play;
 mod preview;
 mod signs;
 mod slots;
+#[cfg(test)]
+mod tests;
 mod tracks;
 mod tray;
 mod tribe;

@@ -23,5 +23,5 @@ pub(in super::super) fn module(pack: Pack<'_>, id: ModuleId) -> Markup {
 
 /// A module in words.
 pub(in super::super) fn about_module(pack: Pack<'_>, id: ModuleId) -> Markup {
-    about(&pack.title(names::full_module(pack.content, id)), None, &[])
+    about(&pack.title(names::full_module(pack.content, id)))
 }
