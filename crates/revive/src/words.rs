@@ -75,6 +75,10 @@ impl Narrate for Revive {
         request::tell(view)
     }
 
+    fn tell_question(view: &View) -> Option<Phrase> {
+        request::question(view)
+    }
+
     fn ends_turn(action: &Action) -> bool {
         *action == Action::End
     }

@@ -441,6 +441,7 @@ action-pass = Pass
 ## What is asked
 
 request = { $player }: { $asked }.
+question = { $asked }.
 
 asked-nothing = wait, the game continues by itself
 asked-tribe = choose a tribe and a side of its board

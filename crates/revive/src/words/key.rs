@@ -100,7 +100,7 @@ engine::keys! {
     AskedCopyCard = "asked-copy-card", AskedSpare = "asked-spare", MeansHave = "means-have",
     MeansEnergy = "means-energy", MeansCrates = "means-crates", AskedEndTurn = "asked-end-turn",
     AskedEndGame = "asked-end-game", AskedHibernate = "asked-hibernate", AskedLastTurn = "asked-last-turn",
-    MeansBudget = "means-budget", AskedTurn = "asked-turn", AskedTurnMore = "asked-turn-more", Request = "request",
+    MeansBudget = "means-budget", AskedTurn = "asked-turn", AskedTurnMore = "asked-turn-more", Request = "request", Question = "question",
     ResultPoints = "result-points", ResultAlone = "result-alone", WonTogether = "won-together",
     WonByResources = "won-by-resources", WonByTracks = "won-by-tracks", Won = "won",
 

@@ -5,6 +5,7 @@ use engine::{Seat, Standings, say};
 
 use super::task::asks;
 use super::{Key, phrase};
+use crate::task::Task;
 use crate::view::View;
 
 engine::vocabulary! {
@@ -46,6 +47,16 @@ pub(super) fn tell(view: &View) -> Phrase {
         // This never waits: the game continues by itself until a player is asked.
         None => phrase::nothing(),
     }
+}
+
+/// The same without the name of the player and without what the boards show.
+pub(super) fn question(view: &View) -> Option<Phrase> {
+    let step = view.asked.filter(|_| view.standings.is_none())?;
+    let view = match step.task {
+        Task::Turn { .. } if !view.ends_with_turn() && !view.must_hibernate => None,
+        _ => Some(view),
+    };
+    Some(say!(Question, asked = asks(step.task, step.seat, view)))
 }
 
 /// The winners and what decided the game.

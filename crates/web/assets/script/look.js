@@ -32,9 +32,10 @@ document.addEventListener("click", (event) => {
 });
 
 document.addEventListener("keydown", (event) => {
-  if (event.key !== "Escape" || !opened() || document.querySelector(":popover-open")) return;
+  const does = { Escape: close }[event.key];
+  if (!does || !opened() || document.querySelector(":popover-open")) return;
   event.preventDefault();
-  close();
+  does();
 });
 
 // An answer closes them.

@@ -18,7 +18,7 @@ function mark(part) {
     }
     return;
   }
-  for (const meter of document.querySelectorAll(`:is(.mine, .wallet) [data-meter="${what}"]`)) {
+  for (const meter of document.querySelectorAll(`:is(.mine, .strip, .wallet) [data-meter="${what}"]`)) {
     const next = document.createElement("b");
     next.className = "foretold " + (+after > +before ? "more" : "less");
     next.textContent = "→ " + after.replace("-", "−");

@@ -20,6 +20,8 @@ mod play;
 mod preview;
 mod signs;
 mod slots;
+#[cfg(test)]
+mod tests;
 mod tracks;
 mod tray;
 mod tribe;
@@ -68,9 +70,8 @@ impl Board for ReviveBoard {
         }
     }
 
-    fn strip(_: Scene<'_>) -> Option<Markup> {
-        // The wallet stays in sight itself.
-        None
+    fn strip(scene: Scene<'_>) -> Option<Markup> {
+        wallet::strip(scene)
     }
 
     fn prompt(scene: Scene<'_>) -> Option<Markup> {
@@ -125,7 +126,8 @@ impl Board for ReviveBoard {
 
 /// Returns the seat whose boards are shown as the viewer's own: theirs or, for those who only watch, the one to act.
 fn shown(scene: Scene<'_>) -> Seat {
-    scene.page.me.or_else(|| scene.view.to_act.iter().next()).unwrap_or(scene.view.turn)
+    let mine = || scene.page.seats.iter().find(|line| line.is_mine).map(|line| line.seat);
+    scene.page.me.or_else(mine).or_else(|| scene.view.to_act.iter().next()).unwrap_or(scene.view.turn)
 }
 
 /// Returns the player whose boards are shown as the viewer's own.

@@ -14,8 +14,8 @@ use engine::words::{Phrase, Speaker};
 use maud::{Markup, html};
 
 pub(super) use self::artifact::artifact_card;
-pub(super) use self::card::{Shown, about_card, about_halves, card};
-pub(super) use self::crate_::{about_crate, closed_crate, crate_};
+pub(super) use self::card::{Shown, about_halves, card};
+pub(super) use self::crate_::{closed_crate, crate_};
 pub(super) use self::machine::{about_machine, machine, machine_at};
 pub(super) use self::module::{about_module, module};
 pub(super) use self::technology::{Standing, about_technology, technology};
@@ -44,12 +44,9 @@ impl<'a> Pack<'a> {
     }
 }
 
-/// The name of a thing, what more there is to say of it in short, and its sentences.
-fn about(name: &str, more: Option<&str>, sentences: &[Markup]) -> Markup {
-    html! {
-        span.tl { b { (name) } @if let Some(more) = more { " · " (more) } }
-        @for sentence in sentences { span.tl { (sentence) } }
-    }
+/// A thing in words.
+fn about(sentence: &str) -> Markup {
+    html! { span.tl { (sentence) } }
 }
 
 /// The flask of a piece.

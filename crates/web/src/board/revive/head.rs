@@ -38,7 +38,8 @@ pub(super) fn points(boards: Boards<'_>) -> Markup {
         say!(RevivePointsAtLeast, now = now, total = total)
     };
     html! {
-        span.pp title=(scene.title(&label)) data-place=[boards.place("points")] {
+        span.pp title=(scene.title(&label)) data-place=[boards.place("points")]
+            data-meter=[boards.is_live.then_some("points")] {
             span aria-hidden="true" {
                 @if scene.view.standings.is_some() { b.pnow { (total) } }
                 @else { b.pnow { (now) } span.pend { "→ " b { (total) } @if !is_complete { "+" } } }

@@ -58,10 +58,7 @@ pub(super) fn asks_cards(scene: Scene<'_>) -> bool {
 /// Checks whether something of the tribe, the tracks or the machines answers the question.
 pub(super) fn asks_tribe(scene: Scene<'_>) -> bool {
     asks(scene, |boards, action| {
-        matches!(action, Action::Populate { .. })
-            || tribe::draws(boards, action)
-            || tracks::draws(boards, action)
-            || machines::draws(action)
+        tribe::draws(boards, action) || tracks::draws(boards, action) || machines::draws(action)
     })
 }
 

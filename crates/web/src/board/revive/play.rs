@@ -1,15 +1,13 @@
 //! The panels in which cards are played: for a card the slots in small, for a slot the cards.
 
-use engine::say;
 use maud::{Markup, html};
 use revive::content::{CardId, Half, SLOTS};
-use revive::{Action, half_of, names};
+use revive::{Action, half_of};
 
 use super::boards::Boards;
 use super::face::{self, Pack, Shown};
 use super::icon;
 use crate::spot::{button, form, slug};
-use crate::words::Key;
 
 /// The arrow that says which half is played.
 const fn arrow(half: Half) -> &'static str {

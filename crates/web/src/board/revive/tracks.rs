@@ -93,7 +93,7 @@ fn lane(color: Color, boards: Boards<'_>) -> Markup {
 fn marker(color: Color, at: u8, boards: Boards<'_>) -> Markup {
     let meter = boards.is_live.then(|| format!("track-{color}"));
     let piece = boards.place(format!("marker-{color}"));
-    let place = piece.as_ref().map(|_| format!("track-{color}-{at}"));
+    let place = boards.place(format!("track-{color}")).map(|place| format!("{place}-{at}"));
     html! { span.mk2 data-meter=[meter] data-piece=[piece] data-at=[place] { b { (at) } } }
 }
 

@@ -45,9 +45,8 @@ pub(super) fn draws(scene: Scene<'_>, action: &Action) -> bool {
         Action::Tribe(..) | Action::Keep(_) | Action::Option(_) | Action::Crystals | Action::Turned(_) | Action::Do => {
             true
         }
-        Action::Take(_) => matches!(task, Some(Task::Pay { .. } | Task::Spare { .. })),
-        Action::Track(_) => task == Some(Task::Rewards),
-        // These glow on the board, and stand here in a row as well.
+        // Some of these glow on the board, and stand here in a row as well.
+        Action::Take(_) | Action::Track(_) => true,
         Action::At(_) => task == Some(Task::Rewards),
         Action::Card(_) | Action::ModuleSpace(_) => matches!(task, Some(Task::Triggers { .. })),
         Action::Play { .. }
@@ -111,9 +110,14 @@ fn picture(action: &Action, scene: Scene<'_>) -> Option<Markup> {
             (icon::resource(resource)) (icon::arrow()) (icon::clause(content, content.pay(pay).gain))
         },
         (Task::Spare { .. }, Action::Take(resource)) => icon::discount(&icon::resource(resource), 1),
+        (_, Action::Take(resource)) => icon::resource(resource),
         (Task::Rewards, Action::Track(color)) => {
             let count = player(scene)?.board.rewards.steps[color.index()];
             icon::counted(count, &icon::step(Some(color)))
+        }
+        (Task::Step { .. }, Action::Track(color)) => {
+            let at = player(scene)?.board.tracks[color.index()];
+            html! { (icon::step(Some(color))) span.from-to { (at) " → " b { (at + 1) } } }
         }
         (Task::Rewards, Action::Crystals) => {
             icon::counted(player(scene)?.board.rewards.crystals, &icon::resource(Resource::Crystal))

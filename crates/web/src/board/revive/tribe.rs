@@ -38,7 +38,8 @@ pub(super) fn tribe(boards: Boards<'_>) -> Markup {
 /// Checks whether the tribe shows an action.
 pub(super) fn draws(boards: Boards<'_>, action: &Action) -> bool {
     match action {
-        Action::Technology(_) => true,
+        // Locations carry the same action, with the technologies to choose from.
+        Action::Technology(_) | Action::Populate { .. } => boards.player.has_tribe,
         Action::Do => boards.scene.asked() == Some(Task::Tribe),
         _ => false,
     }

@@ -8,7 +8,7 @@ use revive::tribe::Gives;
 use revive::{Action, PlayerView, Task};
 
 use super::boards::Part;
-use super::{Scene, icon};
+use super::{Scene, icon, picture};
 use crate::spot::{button, form, slug};
 use crate::words::Key;
 
@@ -23,6 +23,23 @@ pub(super) fn wallet(scene: Scene<'_>) -> Markup {
             }
         }
     }
+}
+
+/// The same in one line, which stays in sight in narrow windows.
+pub(super) fn strip(scene: Scene<'_>) -> Option<Markup> {
+    let player = scene.view.player(scene.page.me?)?;
+    Some(html! {
+        (picture::emblem(player.seat))
+        span.revive.purse-line {
+            @for resource in Resource::ALL {
+                span title=(scene.title(resource)) data-meter=(resource) { (icon::resource(resource)) b { (player.purse[resource]) } }
+            }
+            span title=(scene.title(say!(ReviveEnergy, stored = player.board.energy, used = player.board.powered.len() as u8))) data-meter="energy" {
+                (icon::energy(true)) b { (player.board.energy) }
+            }
+            span data-meter="points" { b { (scene.page.score.now(player.seat)) } }
+        }
+    })
 }
 
 /// Checks whether this part shows an action.

@@ -4,7 +4,7 @@ use ::revive::content::{CardId, Half};
 use ::revive::names;
 use maud::{Markup, html};
 
-use super::{Pack, about, flask};
+use super::{Pack, flask};
 use crate::board::revive::icon;
 
 /// The part of a card that is in sight.
@@ -60,24 +60,15 @@ fn half(pack: Pack<'_>, id: CardId, half: Half) -> Markup {
     }
 }
 
-/// Both halves of a card in words, with its name.
-pub(in super::super) fn about_card(pack: Pack<'_>, id: CardId) -> Markup {
-    let color = pack.say(pack.content.card(id).color);
-    about(&pack.say(names::full_name(id)), Some(&color), &halves(pack, id))
-}
-
 /// Both halves of a card in words.
 pub(in super::super) fn about_halves(pack: Pack<'_>, id: CardId) -> Markup {
-    html! { @for half in halves(pack, id) { span.tl { (half) } } }
-}
-
-fn halves(pack: Pack<'_>, id: CardId) -> [Markup; Half::COUNT] {
-    let half = |half: Half| {
-        let arrow = match half {
-            Half::Top => "▲",
-            Half::Bottom => "▼",
-        };
-        html! { i { (arrow) } (pack.title(names::printed_half(pack.content, id, half))) }
+    let arrow = |half: Half| match half {
+        Half::Top => "▲",
+        Half::Bottom => "▼",
     };
-    Half::ALL.map(half)
+    html! {
+        @for half in Half::ALL {
+            span.tl { i { (arrow(half)) } (pack.title(names::printed_half(pack.content, id, half))) }
+        }
+    }
 }

@@ -1,10 +1,9 @@
 //! Crates.
 
 use ::revive::content::CrateId;
-use ::revive::names;
 use maud::{Markup, html};
 
-use super::{Pack, about};
+use super::Pack;
 use crate::board::revive::icon;
 
 /// A crate whose contents the viewer may know.
@@ -19,10 +18,4 @@ pub(in super::super) fn closed_crate() -> Markup {
 
 fn lid() -> Markup {
     html! { span.lid { (icon::icon("rv-crate")) } }
-}
-
-/// A crate in words.
-pub(in super::super) fn about_crate(pack: Pack<'_>, id: CrateId) -> Markup {
-    let does = html! { (pack.title(names::crate_text(pack.content, id))) };
-    about(&pack.say(names::full_name(id)), None, &[does])
 }

@@ -21,7 +21,7 @@ pub(in super::super) fn machine(pack: Pack<'_>, id: MachineId) -> Markup {
 
 /// A machine token in words.
 pub(in super::super) fn about_machine(pack: Pack<'_>, id: MachineId) -> Markup {
-    about(&pack.title(names::full_machine(pack.content, id)), None, &[])
+    about(&pack.title(names::full_machine(pack.content, id)))
 }
 
 /// A machine that a player has, with its socket: a bolt is in it from when it is used to the next hibernation.

@@ -41,5 +41,5 @@ pub(in super::super) fn technology(pack: Pack<'_>, of: &Technology, standing: St
 
 /// A technology in words. They are counted from 0.
 pub(in super::super) fn about_technology(pack: Pack<'_>, number: u8, of: &Technology) -> Markup {
-    about(&pack.title(names::full_technology(pack.content, number, of)), None, &[])
+    about(&pack.title(names::full_technology(pack.content, number, of)))
 }
