@@ -82,6 +82,7 @@ const ASSETS: &[Asset] = &assets! {
         "style/revive/look.css"
         "style/revive/pictures.css"
         "style/revive/faces.css"
+        "style/revive/legend.css"
         "style/revive/wallet.css"
         "style/revive/steps.css"
         "style/revive/world.css"
