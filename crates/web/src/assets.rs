@@ -90,6 +90,7 @@ const ASSETS: &[Asset] = &assets! {
         "style/revive/market.css"
         "style/revive/others.css"
         "style/revive/tray.css"
+        "style/revive/plans.css"
         "style/revive/layout.css",
     "tessera.js": "script/tessera.js",
     "forms.js": "script/forms.js",
