@@ -87,6 +87,12 @@ pub fn ladder() -> impl Iterator<Item = (i32, Phrase)> {
     words::request::ladder()
 }
 
+/// The story, the rules and the goal of a chapter.
+#[must_use]
+pub fn chapter(chapter: Chapter) -> engine::Chapter {
+    words::chapter::tell(chapter)
+}
+
 /// A slot with the half that cards show there: `slot 3 (bottom)`.
 #[must_use]
 pub fn slot(number: u8) -> Phrase {

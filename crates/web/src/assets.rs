@@ -82,6 +82,7 @@ const ASSETS: &[Asset] = &assets! {
         "style/revive/look.css"
         "style/revive/pictures.css"
         "style/revive/faces.css"
+        "style/revive/legend.css"
         "style/revive/wallet.css"
         "style/revive/steps.css"
         "style/revive/world.css"
@@ -89,6 +90,7 @@ const ASSETS: &[Asset] = &assets! {
         "style/revive/market.css"
         "style/revive/others.css"
         "style/revive/tray.css"
+        "style/revive/plans.css"
         "style/revive/layout.css",
     "tessera.js": "script/tessera.js",
     "forms.js": "script/forms.js",

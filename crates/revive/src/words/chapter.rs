@@ -7,7 +7,7 @@ use super::{phrase, word};
 use crate::chapter::Chapter;
 
 /// Everything that players may read about a chapter before playing it.
-pub(super) fn tell(chapter: Chapter) -> engine::Chapter {
+pub(crate) fn tell(chapter: Chapter) -> engine::Chapter {
     engine::Chapter {
         id: chapter.name(),
         title: chapter.into(),

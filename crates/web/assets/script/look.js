@@ -32,7 +32,7 @@ document.addEventListener("click", (event) => {
 });
 
 document.addEventListener("keydown", (event) => {
-  const does = { Escape: close }[event.key];
+  const does = ({ Escape: close })[event.key];
   if (!does || !opened() || document.querySelector(":popover-open")) return;
   event.preventDefault();
   does();

@@ -20,6 +20,8 @@ mod accessible;
 mod connection;
 /// Two players on one device.
 mod device;
+/// The faces of cards and modules in every size.
+mod faces;
 /// From the home page to the first move.
 mod first_move;
 /// The panel of hints.

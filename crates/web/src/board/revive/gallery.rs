@@ -2,7 +2,6 @@
 
 use ::revive::content::{ArtifactCardId, CardId, Content, CrateId, Half, LargeId, MachineId, ModuleId, SIDES};
 use ::revive::names;
-use ::revive::tribe::{Side, Tribe};
 use engine::pack::Pack as _;
 use engine::words::{Phrase, Speaker};
 use maud::{Markup, html};
@@ -15,7 +14,7 @@ pub(super) fn gallery(speaker: &Speaker<'_>) -> Vec<Sample> {
     let Ok(content) = Content::original() else { return Vec::new() };
     let speaker = &speaker.clone().with([content.names()]);
     let pack = Pack { content, speaker };
-    let symbols = legend::groups(content).into_iter().flat_map(|(_, samples)| samples);
+    let symbols = legend::groups(content, &legend::all_boards()).into_iter().flat_map(|(_, samples)| samples);
     symbols.chain(printed(pack)).map(|Sample { picture, meaning }| in_words(pack, &picture, &meaning)).collect()
 }
 
@@ -57,8 +56,7 @@ fn printed(pack: Pack<'_>) -> impl Iterator<Item = Sample> {
 }
 
 fn tribes(pack: Pack<'_>) -> impl Iterator<Item = Sample> {
-    let boards = Tribe::ALL.into_iter().flat_map(|tribe| Side::ALL.map(|side| (tribe, side)));
-    boards.flat_map(move |(tribe, side)| {
+    legend::all_boards().into_iter().flat_map(move |(tribe, side)| {
         let ability = Sample {
             picture: html! { span.abil { (face::ability(pack, tribe, side)) } },
             meaning: names::ability(pack.content, tribe, side),

@@ -55,7 +55,7 @@ fn goal(boards: Boards<'_>) -> Markup {
     let have = goal.and_then(|goal| Some((goal, goal.have.get(boards.seat().index())?)));
     html! {
         @if let Some((goal, have)) = have {
-            @let label = say!(ReviveGoal, chapter = goal.chapter, have = *have, want = goal.want);
+            @let label = say!(ReviveGoal, chapter = goal.chapter, have = *have, want = goal.want, goal = names::chapter(goal.chapter).goal);
             span.goal.reached[*have >= goal.want] title=(boards.scene.title(&label)) {
                 span aria-hidden="true" { @if *have >= goal.want { "✓ " } (have) " / " (goal.want) }
                 span.visually-hidden { (boards.scene.title(label)) }

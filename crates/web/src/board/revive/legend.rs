@@ -5,7 +5,7 @@ use std::mem::discriminant;
 use ::revive::content::{
     ArtifactColor, CardId, Content, Ground, Half, LargeId, Reward, SIDES, StandardMachine, TileId, TrackBonus,
 };
-use ::revive::effect::{BoardAction, Clause, Effect, Lasting, Piece};
+use ::revive::effect::{BoardAction, Clause, Effect, Lasting};
 use ::revive::names;
 use ::revive::resource::{Color, Resource};
 use ::revive::tribe::{Side, Tribe};
@@ -23,9 +23,11 @@ pub(super) const PANEL: &str = "pop-legend";
 
 /// The panel that a button on the map opens.
 pub(super) fn panel(scene: Scene<'_>) -> Markup {
+    let chosen = scene.view.seats.iter().filter(|player| player.has_tribe);
+    let boards: Vec<(Tribe, Side)> = chosen.map(|player| (player.board.tribe, player.board.side)).collect();
     let inside = html! {
         div.lgs {
-            @for (title, samples) in groups(&scene.view.pack) {
+            @for (title, samples) in groups(&scene.view.pack, &boards) {
                 section.lg {
                     h3 { (scene.title(title)) }
                     dl {
@@ -40,14 +42,14 @@ pub(super) fn panel(scene: Scene<'_>) -> Markup {
     sheet(&scene.page.moves, PANEL, "legend", false, &scene.say(say!(ReviveLegend)), &inside)
 }
 
-/// Lists all pictures with their meanings, in groups with titles.
-pub(super) fn groups(content: &Content) -> [(Phrase, Vec<Sample>); 5] {
+/// Lists pictures with their meanings, in groups with titles: all of them, but of tribes only those on these boards.
+pub(super) fn groups(content: &Content, boards: &[(Tribe, Side)]) -> [(Phrase, Vec<Sample>); 5] {
     [
         (say!(ReviveLegendGoods), goods()),
         (say!(ReviveLegendEffects), effects(content)),
         (say!(ReviveLegendCards), cards(content)),
-        (say!(ReviveLegendTribes), tribes(content)),
-        (say!(ReviveLegendBoards), boards(content)),
+        (say!(ReviveLegendTribes), tribes(content, boards)),
+        (say!(ReviveLegendBoards), printed(content)),
     ]
 }
 
@@ -152,14 +154,24 @@ fn cards(content: &Content) -> Vec<Sample> {
     effects.map(one(content)).into_iter().chain(marks).collect()
 }
 
+/// Lists all tribe boards.
+pub(super) fn all_boards() -> Vec<(Tribe, Side)> {
+    Tribe::ALL.into_iter().flat_map(|tribe| Side::ALL.map(|side| (tribe, side))).collect()
+}
+
 /// What tribes and their technologies do. Those that only bring effects are drawn as these effects.
-fn tribes(content: &Content) -> Vec<Sample> {
-    let boards = Tribe::ALL.into_iter().flat_map(|tribe| Side::ALL.map(|side| content.tribe(tribe, side)));
-    let kinds = one_of_each(boards.flat_map(|board| board.technologies.map(|technology| technology.gives)));
-    let technologies =
-        kinds.into_iter().map(|gives| sample(icon::gives(content, gives), names::technology(content, gives)));
-    let pieces = Piece::ALL.into_iter().map(Effect::Piece).chain([Effect::FreeAction(1)]);
-    technologies.chain(pieces.map(one(content))).collect()
+fn tribes(content: &Content, boards: &[(Tribe, Side)]) -> Vec<Sample> {
+    let boards = || boards.iter().map(|(tribe, side)| content.tribe(*tribe, *side));
+    let gives = one_of_each(boards().flat_map(|board| board.technologies.map(|technology| technology.gives)));
+    let gives = gives.into_iter().map(|gives| sample(icon::gives(content, gives), names::technology(content, gives)));
+    let mut abilities: Vec<Clause> = Vec::new();
+    for step in boards().flat_map(|board| content.effects(board.ability)) {
+        let is_its_own = matches!(step, Clause::One(Effect::Piece(_) | Effect::FreeAction(_)));
+        if is_its_own && !abilities.contains(step) {
+            abilities.push(*step);
+        }
+    }
+    gives.chain(abilities.into_iter().map(|ability| step(content, ability))).collect()
 }
 
 /// Returns the first value of each kind, whatever its numbers.
@@ -174,7 +186,7 @@ fn one_of_each<T>(values: impl Iterator<Item = T>) -> Vec<T> {
 }
 
 /// What boards show: hexes, pieces, tracks.
-fn boards(content: &Content) -> Vec<Sample> {
+fn printed(content: &Content) -> Vec<Sample> {
     let grounds = [Ground::Sand, Ground::Location].into_iter().chain(Color::ALL.map(Ground::Terrain));
     let waters =
         TileId::all().flat_map(|tile| content.tile(tile).hexes).find(|ground| matches!(ground, Ground::Water(_)));

@@ -59,7 +59,7 @@ fn row(player: &PlayerView, line: &SeatLine, scene: Scene<'_>) -> Markup {
     let boards = Boards { scene, player, is_live: false };
     html! {
         article.other.turn[line.is_to_act].(picture::seat_class(seat)) id={ "row-" (seat) } aria-label=(line.name) {
-            a.who id={ "look-" (seat) } href=(look(Some(seat), scene)) data-look {
+            a.who id={ "look-" (seat) } href=(look(Some(seat), scene)) data-look data-place={ "points-" (seat) } {
                 (emblem(seat))
                 span.nm { (line.name) }
                 @if let Some(bot) = &line.bot { span.tag { (scene.say(level(bot))) } }

@@ -1,3 +1,5 @@
+mod moves;
+
 use std::collections::BTreeSet;
 
 use ::revive::content::{ArtifactColor, CardId, CrateId, Half, MachineId, ModuleId, Reward};
@@ -16,6 +18,9 @@ use crate::page::table::table;
 use crate::page::waiting::Waits;
 use crate::table_page::{Moment, Moves, Preferences, SeatLine, TablePage, TurnState, Undo};
 use crate::words;
+
+/// Everything that campaigns unlock.
+const ALL: Unlocked = Unlocked { moon: true, tribes: true, large: true, vast: true, switch: true };
 
 /// Renders the whole page of a position, with the boards of another player opened if one is given.
 fn page(game: &Revive, me: Option<Seat>, offers: &[LegalAction], look: Option<Seat>) -> String {
@@ -89,8 +94,7 @@ fn offers(game: &Revive, seat: Seat) -> Vec<LegalAction> {
 /// Visits the positions of random games with everything that campaigns unlock.
 fn play(mut look: impl FnMut(&Revive, Option<Seat>, usize)) {
     for players in 1..=4 {
-        let unlocked = Unlocked { moon: true, tribes: true, large: true, vast: true, switch: true };
-        let setup = Setup { players, choose_tribes: players == 3, unlocked, ..Setup::default() };
+        let setup = Setup { players, choose_tribes: players == 3, unlocked: ALL, ..Setup::default() };
         let mut chance = SeededChance::new(Seed::from_text("boards"));
         let mut game = Revive::new(&setup, &mut chance).unwrap();
         let (mut dice, mut actions) = (FastChance::new(u64::from(players)), Vec::new());

@@ -20,10 +20,12 @@ pub(super) fn tray(scene: Scene<'_>) -> Markup {
     let rest = scene.elsewhere();
     let batches = plans::batches(scene);
     let is_empty = answers.is_empty() && rest.is_empty() && batches.0.is_empty();
+    let story = story(scene);
     let moves = &scene.page.moves;
     html! {
-        section.tray.asks[!is_empty] id="tray" data-region="tray" aria-label=(scene.say(say!(TableChoices))) {
+        section.tray.asks[!is_empty || story.is_some()] id="tray" data-region="tray" aria-label=(scene.say(say!(TableChoices))) {
             h2.visually-hidden { (scene.say(say!(TableChoices))) }
+            @if let Some(story) = story { (story) }
             (source(scene))
             (batches)
             @if !is_empty {
@@ -155,6 +157,25 @@ fn shown_in(card: CardId, slot: u8, scene: Scene<'_>) -> Markup {
     let is_bottom = player(scene).is_some_and(|player| player.board.bottoms.contains(card.id()));
     let half = half_of(usize::from(slot)).unwrap_or(if is_bottom { Half::Bottom } else { Half::Top });
     face::card(Pack::of(scene), card, Shown::Only(half))
+}
+
+/// The story of the chapter, before a player's first action.
+fn story(scene: Scene<'_>) -> Option<Markup> {
+    let goal = scene.view.goal.as_ref()?;
+    let is_setup = match scene.asked()? {
+        Task::ChooseTribe | Task::KeepArtifactCard => true,
+        Task::Turn { acted: false, .. } if scene.view.round == 1 => false,
+        _ => return None,
+    };
+    let chapter = names::chapter(goal.chapter);
+    Some(html! {
+        details.story open[is_setup] {
+            summary { (scene.say(&chapter.title)) }
+            p { (scene.say(chapter.story)) }
+            p { (scene.say(chapter.news)) }
+            p { strong { (scene.say(chapter.goal)) } }
+        }
+    })
 }
 
 /// The card that the question comes from.

@@ -122,8 +122,9 @@ fn everything_that_is_printed_has_a_picture_and_a_sentence() {
         for (category, points) in content.artifact_card(id).categories {
             check_picture(&icon::artifact_worth(category, points));
         }
-        ArtifactColor::ALL
-            .map(|color| check(&icon::artifact(Some(color)), &names::artifact_category(content, id, color)));
+        for color in ArtifactColor::ALL {
+            check(&icon::artifact(Some(color)), &names::artifact_category(content, id, color));
+        }
     }
     for back in (0..BACKS).map(|back| content.back(back as u8)) {
         check(&icon::back(back), &names::back(back));
@@ -190,8 +191,11 @@ fn a_half_in_a_slot_shows_only_its_own_marks_and_the_whole_name() {
 
 #[test]
 fn every_symbol_of_the_sprite_is_explained() {
-    let mut page: String =
-        legend::groups(content()).into_iter().flat_map(|(_, samples)| samples).map(|sample| sample.picture.0).collect();
+    let mut page: String = legend::groups(content(), &legend::all_boards())
+        .into_iter()
+        .flat_map(|(_, samples)| samples)
+        .map(|sample| sample.picture.0)
+        .collect();
     // Figures and buildings differ by seat.
     for seat in Seat::ALL {
         page += &icon::figure(seat).0;
