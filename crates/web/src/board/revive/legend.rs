@@ -23,8 +23,12 @@ pub(super) const PANEL: &str = "pop-legend";
 
 /// The panel that a button on the map opens.
 pub(super) fn panel(scene: Scene<'_>) -> Markup {
-    let chosen = scene.view.seats.iter().filter(|player| player.has_tribe);
-    let boards: Vec<(Tribe, Side)> = chosen.map(|player| (player.board.tribe, player.board.side)).collect();
+    let seats = || scene.view.seats.iter();
+    let boards: Vec<(Tribe, Side)> = if seats().all(|player| player.has_tribe) {
+        seats().map(|player| (player.board.tribe, player.board.side)).collect()
+    } else {
+        Tribe::ALL.into_iter().flat_map(|tribe| Side::ALL.map(|side| (tribe, side))).collect()
+    };
     let inside = html! {
         div.lgs {
             @for (title, samples) in groups(&scene.view.pack, &boards) {
