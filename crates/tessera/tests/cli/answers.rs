@@ -82,7 +82,7 @@ fn a_turn_is_ended_by_what_it_is_called() {
     let folder = Folder::new();
     let revive = "play revive --players 1 --seed 42 --save game.tessera";
     let out = folder.type_in(revive, "1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n").done();
-    assert_contains(&out, &["End your turn"]);
+    assert_contains(&out, &["End turn"]);
     let saved = folder.read("game.tessera");
     let before = saved.lines().filter(|line| line.starts_with("P1 ")).position(|line| line == "P1 end").unwrap();
     let again = Folder::new();

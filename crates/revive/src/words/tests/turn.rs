@@ -40,12 +40,12 @@ fn ending_the_turn_says_if_it_ends_the_game() {
         asks(&alone),
         "Ann: end your turn, which ends the game (0 of 20 card actions left; you have 1 crystal)."
     );
-    assert_eq!(said(Revive::tell_action(&Action::End, &alone)), "End your turn, which ends the game");
+    assert_eq!(said(Revive::tell_action(&Action::End, &alone)), "End turn, which ends the game");
     let last = View { last_turns: Some(0), ..view(2, LAST) };
     assert_eq!(asks(&last), "Ann: your last turn: end your turn, which ends the game (you have 1 crystal).");
     let earlier = View { last_turns: Some(1), ..view(2, LAST) };
     assert_eq!(asks(&earlier), "Ann: your last turn: end your turn, after any free actions (you have 1 crystal).");
-    assert_eq!(said(Revive::tell_action(&Action::End, &earlier)), "End your turn");
+    assert_eq!(said(Revive::tell_action(&Action::End, &earlier)), "End turn");
 }
 
 #[test]

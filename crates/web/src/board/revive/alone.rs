@@ -10,8 +10,9 @@ use crate::words::Key;
 pub(super) fn alone(scene: Scene<'_>) -> Markup {
     let left = scene.view.budget.unwrap_or_default();
     let points = scene.page.score.total(super::shown(scene));
-    let ladder: Vec<_> = names::ladder().collect();
-    let reached = ladder.iter().position(|(least, _)| points >= *least);
+    let mut ladder: Vec<_> = names::ladder().collect();
+    ladder.reverse();
+    let reached = ladder.iter().rposition(|(least, _)| points >= *least);
     let label = scene.title(say!(ReviveBudget, count = left, all = BUDGET));
     html! {
         div.alone {

@@ -89,7 +89,7 @@ fn resting(boards: Boards<'_>) -> Markup {
     let set = &boards.player.board.resting;
     html! {
         div.rest role="group" aria-label=(scene.say(say!(ReviveRestingCount, count = set.len()))) {
-            h3.cap data-meter=[boards.is_live.then_some("resting")] { (icon::icon("rv-hibernate")) (scene.say(say!(ReviveResting))) " " b { (set.len()) } }
+            h3.cap data-meter=[boards.is_live.then_some("resting")] { (icon::icon("rv-hibernate")) span.words { (scene.say(say!(ReviveResting))) } " " b { (set.len()) } }
             div.pills data-place=[boards.place("resting")] {
                 @for card in cards(set) { (pill(card, boards)) }
             }
@@ -125,7 +125,7 @@ fn crates(boards: Boards<'_>) -> Markup {
     html! {
         div.crates role="group" aria-label=(scene.say(say!(ReviveCrates))) {
             @if player.closed_crates > 0 || !board.opened.is_empty() {
-                h3.cap data-meter=[boards.is_live.then_some("crates")] { (icon::icon("rv-crate")) (scene.say(say!(ReviveCrates))) }
+                h3.cap data-meter=[boards.is_live.then_some("crates")] { (icon::icon("rv-crate")) span.words { (scene.say(say!(ReviveCrates))) } }
             }
             div.boxes data-place=[boards.place("crates")] {
                 @for found in &player.known_crates { (owned_crate(*found, boards)) }
