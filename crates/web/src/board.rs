@@ -41,6 +41,8 @@ pub trait Board: Sized + Send + Sync + 'static {
     const STYLE: &str;
     /// The drawings that the board refers to. They stand in the page once, outside the part that changes.
     const SPRITE: &str;
+    /// Whether there is anything that no move changes.
+    const HAS_BASE: bool = false;
     /// The keys of the parts that [`draw`](Self::draw) marks with them.
     const KEYS: &'static [Shortcut];
 
@@ -49,6 +51,12 @@ pub trait Board: Sized + Send + Sync + 'static {
 
     /// Draws what the viewer has, in one line that stays in sight in narrow windows.
     fn strip(scene: Scene<'_, Self>) -> Option<Markup>;
+
+    /// Draws what the rest refers to and no move changes. Pages carry it once, updates of them do not.
+    fn base(scene: Scene<'_, Self>) -> Option<Markup> {
+        let _ = scene;
+        None
+    }
 
     /// Draws what stands beside the question: actions that belong to no thing on the board.
     fn prompt(scene: Scene<'_, Self>) -> Option<Markup> {
@@ -184,6 +192,10 @@ static BOARDS: &[&dyn DynBoard] = &[&Typed::<StoneAgeBoard>(PhantomData), &Typed
 pub struct Drawn {
     /// The play area.
     pub board: Markup,
+    /// What no move changes. `None` in updates.
+    pub base: Option<Markup>,
+    /// Whether it needs that in the page.
+    pub has_base: bool,
     /// What the viewer has, in one line.
     pub strip: Option<Markup>,
     /// What stands beside the question.
@@ -337,8 +349,14 @@ impl<B: Board> DynBoard for Typed<B> {
         let latest: Vec<&EventOf<B>> = latest.filter_map(|told| told.event.downcast_ref()).collect();
         let changed = changed(page);
         let scene = Scene { view: seen.view(), page, seen, actions: &actions, latest: &latest, changed: &changed };
-        let (board, strip, prompt, sections) = (B::draw(scene), B::strip(scene), B::prompt(scene), B::sections(scene));
-        Some(Drawn { board, strip, prompt, sections })
+        Some(Drawn {
+            board: B::draw(scene),
+            base: if page.is_whole { B::base(scene) } else { None },
+            has_base: B::HAS_BASE,
+            strip: B::strip(scene),
+            prompt: B::prompt(scene),
+            sections: B::sections(scene),
+        })
     }
 
     fn signs(&self, event: &(dyn Any + Send + Sync)) -> Option<Markup> {

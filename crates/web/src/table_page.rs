@@ -18,6 +18,10 @@ pub(crate) const NAMED: usize = 3;
 
 /// A table as one viewer sees it.
 pub struct TablePage<'a> {
+    /// The id of the game.
+    pub game: &'static str,
+    /// Whether this is a whole page, and not an update of one.
+    pub is_whole: bool,
     /// The table's address: `/tables/k3v9…`. All of its forms post below it.
     pub address: &'a str,
     /// The game's title.

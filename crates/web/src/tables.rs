@@ -191,6 +191,7 @@ impl Visit {
             refused,
             picks: self.picks.as_ref(),
             look: self.asked.look(),
+            is_whole: !self.visitor.wants_part,
             preferences,
             talk,
             language,
@@ -399,7 +400,7 @@ fn past_part(
     done: Option<&Since>,
     look: Option<Seat>,
 ) -> Markup {
-    let content = shown::past(table_view, past, done, look, visitor.reader());
+    let content = shown::past(table_view, past, done, look, !visitor.wants_part, visitor.reader());
     let title = visitor.speaker_at(table_view).say(say!(
         TableTitlePosition,
         game = table_view.kind.title(),

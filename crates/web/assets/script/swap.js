@@ -45,6 +45,7 @@ export async function swap(html, { glides = true, shown } = {}) {
   const page = new DOMParser().parseFromString(html, "text/html");
   const next = page.getElementById("table");
   if (!now || !next) return location.reload();
+  if (next.matches("[data-base]") && !document.querySelector(".table-base")) return location.reload();
   keepHint(now, next);
   const [oldRegions, newRegions] = [regions(now), regions(next)];
   // Other pages need other style sheets.

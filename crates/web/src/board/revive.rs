@@ -53,6 +53,8 @@ impl Board for ReviveBoard {
     const STYLE: &str = "revive.css";
     const SPRITE: &str = include_str!("../../assets/revive.svg");
 
+    const HAS_BASE: bool = true;
+
     const KEYS: &'static [Shortcut] =
         &[Shortcut::Map, Shortcut::Cards, Shortcut::Displays, Shortcut::Mine, Shortcut::Tracks, Shortcut::Others];
 
@@ -72,6 +74,10 @@ impl Board for ReviveBoard {
 
     fn strip(scene: Scene<'_>) -> Option<Markup> {
         wallet::strip(scene)
+    }
+
+    fn base(scene: Scene<'_>) -> Option<Markup> {
+        Some(html! { (map::base(scene)) (legend::panel(scene)) })
     }
 
     fn prompt(scene: Scene<'_>) -> Option<Markup> {

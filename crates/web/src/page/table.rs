@@ -31,11 +31,12 @@ use crate::words::Key;
 #[must_use]
 pub fn table(page: &TablePage<'_>, seen: &dyn DynSeen) -> Markup {
     let board = if page.preferences.plain { None } else { board::draw(seen, page) };
+    let has_base = board.as_ref().is_some_and(|board| board.has_base);
     let keys = if board.is_some() { board::keys(seen) } else { &[] };
     let kind = if board.is_some() { "is-board" } else { "is-plain" };
-    let (board, strip, prompt, sections) = match board {
-        Some(Drawn { board, strip, prompt, sections }) => (Some(board), strip, prompt, Some(sections)),
-        None => (None, None, None, None),
+    let (board, base, strip, prompt, sections) = match board {
+        Some(Drawn { board, base, strip, prompt, sections, .. }) => (Some(board), base, strip, prompt, Some(sections)),
+        None => (None, None, None, None, None),
     };
     let turn_state = match page.turn_state {
         TurnState::Decide => "decide",
@@ -47,7 +48,7 @@ pub fn table(page: &TablePage<'_>, seen: &dyn DynSeen) -> Markup {
     html! {
         div id="table" class={ (kind) " task-" (turn_state) } data-version=(page.moves.answers) data-address=(page.address)
             data-still[page.preferences.still] data-keys[!page.preferences.keys_off] data-summons=[summons(page)]
-            data-asks=[summons(page).map(|_| prompt::what(page))] {
+            data-asks=[summons(page).map(|_| prompt::what(page))] data-base[has_base] {
             (skip(page.moves.speaker, "question", say!(TableToQuestion)))
             (bar::bar(page, board::exists(seen)))
             // In reading order. The grid of the page places each part.
@@ -67,6 +68,8 @@ pub fn table(page: &TablePage<'_>, seen: &dyn DynSeen) -> Markup {
             (side::side(page))
             (sections::bar(page, sections))
         }
+        // The script swaps what is above, but not this.
+        @if let Some(base) = base { div.table-base.(page.game) { (base) } }
     }
 }
 

@@ -43,6 +43,7 @@ pub(super) struct PageParts<'a> {
     pub(super) refused: Option<&'a Phrase>,
     pub(super) picks: Option<&'a Picks>,
     pub(super) look: Option<Seat>,
+    pub(super) is_whole: bool,
     pub(super) preferences: Preferences,
     pub(super) talk: TalkView,
     pub(super) language: &'a str,
@@ -50,7 +51,19 @@ pub(super) struct PageParts<'a> {
 
 impl PageParts<'_> {
     pub(super) fn render(self) -> Markup {
-        let Self { table_view, seat_view, turn_state, hint, refused, picks, look, preferences, talk, language } = self;
+        let Self {
+            table_view,
+            seat_view,
+            turn_state,
+            hint,
+            refused,
+            picks,
+            look,
+            is_whole,
+            preferences,
+            talk,
+            language,
+        } = self;
         let offers = if turn_state == TurnState::Decide { seat_view.offers() } else { Vec::new() };
         let has_previews = !offers.is_empty() && !preferences.plain;
         let previews = if has_previews { board::previews(seat_view.seen()) } else { Vec::new() };
@@ -83,6 +96,7 @@ impl PageParts<'_> {
             waits: Waits { waiting: &table_view.waiting, trouble: table_view.trouble, now: now() },
             hint: hint.clone(),
             look,
+            is_whole,
             refused: refused.map(|refused| speaker.say(refused)),
             preferences,
             talk,
@@ -114,6 +128,8 @@ fn nothing_to_do<'a>(
     let score = seat_view.score_sheet();
     let sources = score.rows.iter().map(|row| speaker.say(table_view.kind.source_name(row.source))).collect();
     TablePage {
+        game: table_view.kind.id(),
+        is_whole: false,
         address,
         title,
         campaign: campaign(table_view),
@@ -240,6 +256,7 @@ pub(super) fn past(
     past: &Past,
     done: Option<&Since>,
     look: Option<Seat>,
+    is_whole: bool,
     reader: Reader,
 ) -> Markup {
     let address = address(&table_view.id);
@@ -254,6 +271,7 @@ pub(super) fn past(
         recent,
         since: done.and_then(|done| since(done, &speaker, reader.preferences)),
         look,
+        is_whole,
         preferences: reader.preferences,
         ..nothing_to_do(table_view, seat_view, &address, &title, &speaker)
     };

@@ -222,6 +222,40 @@ async fn a_table_of_stone_age_violates_no_rule_of_accessibility_in_any_state() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_table_of_revive_violates_no_rule_of_accessibility() {
+    let _room = crate::room().await;
+    let server = Server::start().await;
+    let browser = Browser::new().await;
+    let mut problems = BTreeSet::new();
+    let ada = browser.introduce(&server, "Ada").await;
+    let choices = [("players", "2".to_owned()), ("start", "P1".to_owned())];
+    let table = server.new_table_of("revive", &choices, ada, vec![here("Ada"), bot()]).await;
+    let wanted = ["tribe", "keep", "play", "build", "populate", "explore", "hibernate", "take", "card", "turned"];
+    let mut seen: BTreeSet<String> = BTreeSet::new();
+    let mut seed = 0;
+    while let Some(kinds) = question(&table, ada).await {
+        let new: Vec<String> = kinds.into_iter().filter(|kind| !seen.contains(kind)).collect();
+        if !new.is_empty() {
+            seen.extend(new.clone());
+            browser.goto(&server, &path(&table)).await;
+            browser.wait_for(".task-decide").await;
+            look(&browser, &new.join(" "), &mut problems).await;
+        }
+        seed += 1;
+        answer(&table, Seat::ALL[0], ada, seed).await;
+    }
+    for panel in ["#legend", "#open-score-panel"] {
+        browser.goto(&server, &path(&table)).await;
+        browser.click(panel).await;
+        browser.wait_for(".panel:popover-open").await;
+        look(&browser, panel, &mut problems).await;
+    }
+    let asked = wanted.iter().filter(|kind| seen.contains(**kind)).count();
+    assert!(asked >= 6, "too few kinds of questions were asked: {seen:?}");
+    must_be_empty(&problems);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_plain_view_of_every_game_violates_no_rule_of_accessibility() {
     let _room = crate::room().await;
     let server = Server::start().await;
@@ -232,7 +266,7 @@ async fn the_plain_view_of_every_game_violates_no_rule_of_accessibility() {
         let players = [("players", "2".to_owned())];
         let table = server.new_table_of(game, &players, ada, vec![here("Ada"), bot()]).await;
         browser.goto(&server, &path(&table)).await;
-        if browser.has("#valley").await {
+        if browser.has(".is-board").await {
             browser.click("#go-view").await;
         }
         browser.wait_for(".task-decide #plain").await;

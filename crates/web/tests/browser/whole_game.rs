@@ -1,8 +1,8 @@
 use fantoccini::key::Key;
 
-use crate::browser::Browser;
+use crate::browser::{Browser, PHONE};
 use crate::player::{Player, TurnState};
-use crate::server::Server;
+use crate::server::{Server, bot, here, path};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_whole_game_is_played_by_touch_on_a_phone() {
@@ -43,6 +43,65 @@ async fn a_whole_game_is_played_by_touch_on_a_phone() {
     browser.click("#go-result").await;
     browser.wait_for(".result-page").await;
     browser.assert_no_complaints().await;
+}
+
+/// Plays a game of Revive to the end by what glows.
+async fn play_revive(browser: &Browser, size: &str) {
+    let mut player = Player::new(11);
+    let (mut most, mut is_middle_kept) = (0, false);
+    loop {
+        let seen = player.turn(browser).await;
+        match seen.turn_state {
+            TurnState::Decide => {
+                if player.clicks == 0 {
+                    browser.screenshot(&format!("revive-first-turn-{size}")).await;
+                }
+                if player.clicks >= 60 && !is_middle_kept {
+                    is_middle_kept = true;
+                    browser.settle().await;
+                    browser.screenshot(&format!("revive-middle-{size}")).await;
+                }
+                let count = "return document.querySelectorAll('#table *').length";
+                most = most.max(browser.run(count).await.as_u64().unwrap());
+                let is_wide = "document.documentElement.scrollWidth > document.documentElement.clientWidth";
+                assert!(!browser.holds(is_wide).await, "the page scrolls sideways");
+                player.act(browser, &seen).await;
+            }
+            TurnState::Confirm => player.confirm(browser, &seen).await,
+            TurnState::Over => break,
+            TurnState::Wait | TurnState::None => unreachable!("turn() waits"),
+        }
+    }
+    println!("{} clicks, at most {most} elements", player.clicks);
+    assert!(is_middle_kept, "the game was too short: {} clicks", player.clicks);
+    assert!(most <= 4000, "{most} elements");
+    browser.settle().await;
+    browser.screenshot(&format!("revive-over-{size}")).await;
+    browser.assert_no_complaints().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_game_of_revive_is_played_by_clicking() {
+    let _room = crate::room().await;
+    let server = Server::start().await;
+    let browser = Browser::new().await;
+    let ada = browser.introduce(&server, "Ada").await;
+    let choices = [("players", "4".to_owned())];
+    let table = server.new_table_of("revive", &choices, ada, vec![here("Ada"), bot(), bot(), bot()]).await;
+    browser.goto(&server, &path(&table)).await;
+    play_revive(&browser, "1440").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_game_of_revive_is_played_by_touch_on_a_phone() {
+    let _room = crate::room().await;
+    let server = Server::start().await;
+    let browser = Browser::phone().await;
+    let ada = browser.introduce(&server, "Ada").await;
+    let table = server.new_table_of("revive", &[("players", "2".to_owned())], ada, vec![here("Ada"), bot()]).await;
+    browser.resize(PHONE).await;
+    browser.goto(&server, &path(&table)).await;
+    play_revive(&browser, "390").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -23,8 +23,12 @@ pub(super) const PANEL: &str = "pop-legend";
 
 /// The panel that a button on the map opens.
 pub(super) fn panel(scene: Scene<'_>) -> Markup {
-    let chosen = scene.view.seats.iter().filter(|player| player.has_tribe);
-    let boards: Vec<(Tribe, Side)> = chosen.map(|player| (player.board.tribe, player.board.side)).collect();
+    let seats = || scene.view.seats.iter();
+    let boards: Vec<(Tribe, Side)> = if seats().all(|player| player.has_tribe) {
+        seats().map(|player| (player.board.tribe, player.board.side)).collect()
+    } else {
+        Tribe::ALL.into_iter().flat_map(|tribe| Side::ALL.map(|side| (tribe, side))).collect()
+    };
     let inside = html! {
         div.lgs {
             @for (title, samples) in groups(&scene.view.pack, &boards) {
@@ -53,7 +57,7 @@ pub(super) fn groups(content: &Content, boards: &[(Tribe, Side)]) -> [(Phrase, V
     ]
 }
 
-fn sample(picture: Markup, meaning: impl Into<Phrase>) -> Sample {
+fn sample(picture: &Markup, meaning: impl Into<Phrase>) -> Sample {
     Sample { picture: html! { span.fx { (picture) } }, meaning: meaning.into() }
 }
 
@@ -65,27 +69,27 @@ fn goods() -> Vec<Sample> {
         (Resource::Book, say!(ReviveLegendBook)),
         (Resource::Food, say!(ReviveLegendFood)),
     ];
-    let uses = uses.map(|(which, used)| sample(icon::resource(which), used));
+    let uses = uses.map(|(which, used)| sample(&icon::resource(which), used));
     let colors = Color::ALL.map(|color| {
         let (terrain, resource) = (names::terrain(color), color.resource());
-        sample(icon::plate(color), say!(ReviveLegendColor, color = color, terrain = terrain, resource = resource))
+        sample(&icon::plate(color), say!(ReviveLegendColor, color = color, terrain = terrain, resource = resource))
     });
     let artifacts =
-        ArtifactColor::ALL.map(|color| sample(icon::artifact(Some(color)), say!(ReviveLegendArtifact, color = color)));
+        ArtifactColor::ALL.map(|color| sample(&icon::artifact(Some(color)), say!(ReviveLegendArtifact, color = color)));
     let more = [
-        sample(icon::basic(), say!(ReviveLegendBasic)),
-        sample(icon::points(2_u8), say!(ReviveLegendPoints)),
-        sample(icon::end_points(2_u8), say!(ReviveLegendEndPoints)),
+        sample(&icon::basic(), say!(ReviveLegendBasic)),
+        sample(&icon::points(2_u8), say!(ReviveLegendPoints)),
+        sample(&icon::end_points(2_u8), say!(ReviveLegendEndPoints)),
     ];
-    let minor = sample(icon::minor_artifact(), names::minor_artifact());
-    let flask = sample(icon::icon("rv-flask"), say!(ReviveLegendFlask));
+    let minor = sample(&icon::minor_artifact(), names::minor_artifact());
+    let flask = sample(&icon::icon("rv-flask"), say!(ReviveLegendFlask));
     let all = uses.into_iter().chain(more).chain(colors).chain(artifacts);
     all.chain([minor, flask]).collect()
 }
 
 /// Draws a step of an effect list.
 fn step(content: &Content, clause: Clause) -> Sample {
-    sample(icon::clause(content, clause), names::clause(content, clause))
+    sample(&icon::clause(content, clause), names::clause(content, clause))
 }
 
 fn one(content: &Content) -> impl Fn(Effect) -> Sample {
@@ -148,8 +152,8 @@ fn cards(content: &Content) -> Vec<Sample> {
         Effect::Lasting(Lasting::Discount(BoardAction::Build, 1)),
     ];
     let marks = [
-        sample(icon::icon("rv-slot"), say!(ReviveLegendSlot)),
-        sample(icon::icon("rv-start"), say!(ReviveLegendStart)),
+        sample(&icon::icon("rv-slot"), say!(ReviveLegendSlot)),
+        sample(&icon::icon("rv-start"), say!(ReviveLegendStart)),
     ];
     effects.map(one(content)).into_iter().chain(marks).collect()
 }
@@ -163,7 +167,7 @@ pub(super) fn all_boards() -> Vec<(Tribe, Side)> {
 fn tribes(content: &Content, boards: &[(Tribe, Side)]) -> Vec<Sample> {
     let boards = || boards.iter().map(|(tribe, side)| content.tribe(*tribe, *side));
     let gives = one_of_each(boards().flat_map(|board| board.technologies.map(|technology| technology.gives)));
-    let gives = gives.into_iter().map(|gives| sample(icon::gives(content, gives), names::technology(content, gives)));
+    let gives = gives.into_iter().map(|gives| sample(&icon::gives(content, gives), names::technology(content, gives)));
     let mut abilities: Vec<Clause> = Vec::new();
     for step in boards().flat_map(|board| content.effects(board.ability)) {
         let is_its_own = matches!(step, Clause::One(Effect::Piece(_) | Effect::FreeAction(_)));
@@ -191,29 +195,29 @@ fn printed(content: &Content) -> Vec<Sample> {
     let waters =
         TileId::all().flat_map(|tile| content.tile(tile).hexes).find(|ground| matches!(ground, Ground::Water(_)));
     let grounds =
-        grounds.chain(waters).map(|ground| sample(icon::ground(content, ground), names::ground(content, ground)));
+        grounds.chain(waters).map(|ground| sample(&icon::ground(content, ground), names::ground(content, ground)));
     let back = content.back(0);
     let tile = html! { (icon::icon("rv-tile")) (icon::back(back)) };
     let seat = Seat::ALL[0];
     let pieces = [
-        sample(tile, say!(ReviveLegendTile, back = names::back(back))),
-        sample(icon::building(seat, false), say!(ReviveLegendSmall)),
-        sample(icon::building(seat, true), say!(ReviveLegendLarge)),
-        sample(icon::figure(seat), say!(ReviveLegendFigure)),
+        sample(&tile, say!(ReviveLegendTile, back = names::back(back))),
+        sample(&icon::building(seat, false), say!(ReviveLegendSmall)),
+        sample(&icon::building(seat, true), say!(ReviveLegendLarge)),
+        sample(&icon::figure(seat), say!(ReviveLegendFigure)),
     ];
     let kinds = one_of_each(LargeId::all().flat_map(|id| (0..SIDES).map(move |side| content.large(id, side))));
-    let scores = kinds.into_iter().map(|score| sample(icon::large_score(score), names::large_score(score)));
+    let scores = kinds.into_iter().map(|score| sample(&icon::large_score(score), names::large_score(score)));
     let rewards =
         [Reward::Standard(StandardMachine::Crystal), Reward::Machine(Color::Yellow), Reward::Cards(Color::Green)];
-    let rewards = rewards.map(|reward| sample(icon::reward(reward), names::reward(reward)));
-    let bonuses = TrackBonus::ALL.map(|bonus| sample(icon::track_bonus(bonus), bonus));
+    let rewards = rewards.map(|reward| sample(&icon::reward(reward), names::reward(reward)));
+    let bonuses = TrackBonus::ALL.map(|bonus| sample(&icon::track_bonus(bonus), bonus));
     let marks = [
-        sample(icon::icon("rv-activate"), say!(ReviveLegendActivate)),
-        sample(icon::energy(false), say!(ReviveLegendFree)),
-        sample(icon::icon("rv-lock"), say!(ReviveLegendLock)),
-        sample(icon::icon("rv-switch"), say!(ReviveLegendSwitch)),
-        sample(icon::icon("rv-hibernate"), say!(ReviveLegendHibernate)),
-        sample(icon::icon("rv-map"), say!(ReviveLegendMap)),
+        sample(&icon::icon("rv-activate"), say!(ReviveLegendActivate)),
+        sample(&icon::energy(false), say!(ReviveLegendFree)),
+        sample(&icon::icon("rv-lock"), say!(ReviveLegendLock)),
+        sample(&icon::icon("rv-switch"), say!(ReviveLegendSwitch)),
+        sample(&icon::icon("rv-hibernate"), say!(ReviveLegendHibernate)),
+        sample(&icon::icon("rv-map"), say!(ReviveLegendMap)),
     ];
     grounds.chain(pieces).chain(scores).chain(rewards).chain(bonuses).chain(marks).collect()
 }

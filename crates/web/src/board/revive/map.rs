@@ -45,9 +45,13 @@ pub(super) fn map(scene: Scene<'_>) -> Markup {
                     }
                 }
             }
-            (legend::panel(scene))
         }
     }
+}
+
+/// What the map refers to and no move changes.
+pub(super) fn base(scene: Scene<'_>) -> Markup {
+    land::base(scene.view)
 }
 
 /// Checks whether the map shows an action.

@@ -41,6 +41,8 @@ fn page(game: &Revive, me: Option<Seat>, offers: &[LegalAction], look: Option<Se
     });
     let previews = board::previews(&seen);
     let page = TablePage {
+        game: Revive::ID,
+        is_whole: true,
         address: "/tables/1",
         title: "Revive",
         campaign: None,

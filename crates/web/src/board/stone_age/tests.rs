@@ -37,6 +37,8 @@ fn page(game: &StoneAge, me: Option<Seat>, offers: &[LegalAction], plain: bool) 
     });
     let previews = board::previews(&seen);
     let page = TablePage {
+        game: StoneAge::ID,
+        is_whole: true,
         address: "/tables/1",
         title: "Stone Age",
         campaign: None,

@@ -40,6 +40,8 @@ pub(super) fn frame(speaker: &Speaker<'_>, turn: &str) -> Markup {
     let speaker = speaker.clone().calling(&names);
     let is_decided = turn_state == TurnState::Decide;
     let page = TablePage {
+        game: "",
+        is_whole: false,
         address: "/style",
         title: "",
         campaign: None,

@@ -20,11 +20,27 @@ const GEM: i16 = 30;
 /// The crack in the chasm, from its left edge.
 const CRACK: &str = "l14 7 9-6 13 12 12-5 13 9";
 
+/// The drawing as it is now. What never changes is drawn [once](base).
 pub(super) fn land(view: &View, geometry: &Geometry) -> Markup {
     let board = view.pack.board();
-    let layout = board.layout();
     html! {
         svg.land viewBox={ "0 0 " (geometry.columns * STEP.0) " " (geometry.rows * STEP.1) } aria-hidden="true" {
+            use href="#rv-shore" {}
+            @for place in TilePlace::all() {
+                @if view.map.is_explored(place) { (tile(view, place, hexes_at(board, place), geometry)) }
+                @else { use href={ "#rv-ice-" (place) } {} }
+            }
+            use href="#rv-rims" {}
+        }
+    }
+}
+
+/// What the drawing refers to and no move changes: shapes, ice, large locations, the chasm and the crystals.
+pub(super) fn base(view: &View) -> Markup {
+    let board = view.pack.board();
+    let (layout, geometry) = (board.layout(), &Geometry::of(board));
+    html! {
+        svg.sprite width="0" height="0" aria-hidden="true" focusable="false" {
             defs {
                 @for place in TilePlace::all() {
                     (clip(&format!("place-{place}"), hexes_at(board, place), geometry))
@@ -33,19 +49,18 @@ pub(super) fn land(view: &View, geometry: &Geometry) -> Markup {
                     (clip(&format!("large-{}", number + 1), hexes, geometry))
                 }
             }
-            g.shore {
+            g.rv-shore id="rv-shore" {
                 @for hexes in layout.places.iter().map(|(hexes, _)| hexes).chain(&layout.large) {
                     polygon points=(polygon(&geometry.outline(hexes))) {}
                 }
             }
-            @for place in TilePlace::all() {
-                @let hexes = hexes_at(board, place);
-                @if view.map.is_explored(place) { (tile(view, place, hexes, geometry)) } @else { (ice(hexes, geometry)) }
-            }
-            @for hexes in &layout.large { (large(hexes, geometry)) }
-            (chasm(&layout.chasm, geometry))
-            @for crystal in board.crystals().iter().filter(|crystal| !crystal.vast || view.unlocked.vast) {
-                (gem(crystal.at, crystal.vast, geometry))
+            @for place in TilePlace::all() { (ice(place, hexes_at(board, place), geometry)) }
+            g id="rv-rims" {
+                @for hexes in &layout.large { (large(hexes, geometry)) }
+                (chasm(&layout.chasm, geometry))
+                @for crystal in board.crystals().iter().filter(|crystal| !crystal.vast || view.unlocked.vast) {
+                    (gem(crystal.at, crystal.vast, geometry))
+                }
             }
         }
     }
@@ -84,11 +99,11 @@ pub(super) fn hex_of(ground: Ground, (x, y): Point) -> Markup {
 /// A hex that is no ground: ice, a large location or the chasm.
 pub(super) fn blank(space: Space, (x, y): Point) -> Markup {
     let class = match (space.place(), space.as_large()) {
-        (Some(_), _) => "ice",
-        (None, Some(_)) => "large-location",
-        (None, None) => "chasm",
+        (Some(_), _) => "rv-ice",
+        (None, Some(_)) => "rv-large",
+        (None, None) => "rv-chasm",
     };
-    html! { g.(class) { use.face href="#rv-hex" x=(x * STEP.0) y=(y * STEP.1) {} } }
+    html! { g.(class) { use.rv-face href="#rv-hex" x=(x * STEP.0) y=(y * STEP.1) {} } }
 }
 
 /// The building of a seat, as a mark.
@@ -113,14 +128,14 @@ pub(super) fn ground(view: &View, space: Space) -> Option<Ground> {
 }
 
 /// A tile that lies face down: facets of ice around its center.
-fn ice(hexes: &[Hex], geometry: &Geometry) -> Markup {
+fn ice(place: TilePlace, hexes: &[Hex], geometry: &Geometry) -> Markup {
     let outline = geometry.outline(hexes);
     let facets = [0, 1, 2].map(|tone| facets(&outline, tone));
     html! {
-        g.ice {
-            polygon.face points=(polygon(&outline)) {}
-            @for (facets, tone) in facets.iter().zip(0..2) { path class={ "facet f" (tone) } d=(facets) {} }
-            polygon.rim points=(polygon(&outline)) {}
+        g.rv-ice id={ "rv-ice-" (place) } {
+            polygon.rv-face points=(polygon(&outline)) {}
+            @for (facets, tone) in facets.iter().zip(0..2) { path class={ "rv-facet-" (tone) } d=(facets) {} }
+            polygon.rv-rim points=(polygon(&outline)) {}
         }
     }
 }
@@ -143,7 +158,7 @@ fn facets(outline: &[Point], tone: usize) -> String {
 
 fn large(hexes: &[Hex], geometry: &Geometry) -> Markup {
     let outline = polygon(&geometry.outline(hexes));
-    html! { g.large-location { polygon.face points=(outline) {} polygon.rim points=(outline) {} } }
+    html! { g.rv-large { polygon.rv-face points=(outline) {} polygon.rv-rim points=(outline) {} } }
 }
 
 /// The chasm: the same outline, ever deeper, with a crack that glows.
@@ -154,13 +169,13 @@ fn chasm(hexes: &[Hex], geometry: &Geometry) -> Markup {
     let sum = outline.iter().fold((0, 0), |(x, y), point| (x + point.0, y + point.1));
     let (x, y) = (sum.0 * STEP.0 / count, sum.1 * STEP.1 / count);
     html! {
-        g.chasm {
-            polygon.face points=(points) {}
-            @for (depth, size) in [("deep d0", "0.84"), ("deep d1", "0.66"), ("deep d2", "0.47")] {
+        g.rv-chasm {
+            polygon.rv-face points=(points) {}
+            @for (depth, size) in [("rv-deep-0", "0.84"), ("rv-deep-1", "0.66"), ("rv-deep-2", "0.47")] {
                 polygon class=(depth) points=(points) transform={ "translate(" (x) " " (y) ") scale(" (size) ") translate(" (-x) " " (-y) ")" } {}
             }
-            path.glow d={ "M" (x - 30) " " (y - 8) (CRACK) } {}
-            polygon.rim points=(points) {}
+            path.rv-glow d={ "M" (x - 30) " " (y - 8) (CRACK) } {}
+            polygon.rv-rim points=(points) {}
         }
     }
 }
@@ -172,8 +187,8 @@ fn gem(hex: Hex, vast: bool, geometry: &Geometry) -> Markup {
     let (x, y) = (x * STEP.0 + 4 * towards(x, geometry.columns), y * STEP.1 + 10 * towards(y, geometry.rows));
     let size = if vast { GEM + 10 } else { GEM };
     html! {
-        g.gem {
-            path.shadow d={ "M" (x - 13) " " (y + 15) "h26l-4 4h-18Z" } {}
+        g.rv-gem {
+            path.rv-shadow d={ "M" (x - 13) " " (y + 15) "h26l-4 4h-18Z" } {}
             use href="#rv-crystal" x=(x - size / 2) y=(y - size / 2) width=(size) height=(size) {}
         }
     }
