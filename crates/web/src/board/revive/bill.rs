@@ -2,6 +2,7 @@
 
 use ::revive::effect::BoardAction;
 use ::revive::resource::{Purse, Resource};
+use ::revive::tribe::Gives;
 use ::revive::{Action, PriceView, names};
 use engine::say;
 use maud::{Markup, html};
@@ -57,7 +58,12 @@ fn bill(price: &PriceView, scene: Scene<'_>) -> Markup {
     html! {
         span.bill-picture { (what(&price.action)) }
         span.bill {
-            b.bill-name { (scene.title(name(price, scene))) }
+            @if let Some(gives) = gives(price, scene) {
+                span.bill-gives { (icon::gives(&scene.view.pack, gives)) }
+                span.bill-words { (scene.title(name(price, scene))) }
+            } @else {
+                b.bill-name { (scene.title(name(price, scene))) }
+            }
             span.bill-row {
                 span { (scene.say(say!(ReviveYouPay))) }
                 span.bill-sum {
@@ -98,19 +104,23 @@ fn what(action: &Action) -> Markup {
     }
 }
 
+/// Returns what the technology gives that an action unlocks.
+fn gives(price: &PriceView, scene: Scene<'_>) -> Option<Gives> {
+    let Action::Populate { technology, .. } = price.action else { return None };
+    let board = player(scene).map(|player| scene.view.pack.tribe(player.board.tribe, player.board.side))?;
+    Some(board.technologies.get(usize::from(technology))?.gives)
+}
+
 /// What an action is, without its price.
 fn name(price: &PriceView, scene: Scene<'_>) -> engine::words::Phrase {
     let content = &scene.view.pack;
     match price.action {
         Action::Build { large: false, .. } => say!(ReviveSmallBuilding),
         Action::Build { large: true, .. } => say!(ReviveLargeBuilding),
-        Action::Populate { technology, .. } => {
-            let board = player(scene).map(|player| content.tribe(player.board.tribe, player.board.side));
-            match board.and_then(|board| board.technologies.get(usize::from(technology))) {
-                Some(technology) => names::technology(content, technology.gives),
-                None => say!(ReviveTribe),
-            }
-        }
+        Action::Populate { .. } => match gives(price, scene) {
+            Some(gives) => names::technology(content, gives),
+            None => say!(ReviveTribe),
+        },
         Action::Explore { .. } => say!(ReviveExplore),
         _ => names::price(price),
     }

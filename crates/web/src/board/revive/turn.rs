@@ -42,7 +42,7 @@ fn hibernate(scene: Scene<'_>) -> Markup {
     let told = foretell(scene.view, &Action::Hibernate).and_then(|told| names::foretold(scene.view, &told));
     let panel = html! {
         @if let Some(told) = told { p { (scene.title(told)) } }
-        (form(moves, "act", &button(moves, offered, "button primary", "do-hibernate", None, &html! { (label(moves, offered)) })))
+        (form(moves, "act", &button(moves, offered, "button primary", "do-hibernate", None, &html! { (scene.title(&name)) })))
     };
     let class = if scene.view.must_hibernate { "button primary hibernate" } else { "button hibernate" };
     spot(
