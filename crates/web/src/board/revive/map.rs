@@ -203,7 +203,7 @@ fn large(number: usize, geometry: &Geometry, scene: Scene<'_>) -> Markup {
             span.there {
                 (pieces(space, scene))
                 @if let Some((is_there, points)) = worth {
-                    span.endp.ghost[!is_there] aria-hidden="true" { (points) }
+                    span.endp.possible[!is_there] aria-hidden="true" { (points) }
                 }
             }
             (badge::of_space(space, scene))
@@ -401,7 +401,7 @@ fn standing(piece: &str, at: &str, picture: &Markup) -> Markup {
 fn owner(piece: Piece, view: &View) -> Option<Seat> {
     let places = |player: &&PlayerView| {
         let board = view.pack.tribe(player.board.tribe, player.board.side);
-        view.pack.effects(board.ability).iter().any(|clause| *clause == Clause::One(Effect::Piece(piece)))
+        view.pack.effects(board.ability).contains(&Clause::One(Effect::Piece(piece)))
     };
     view.seats.iter().find(places).map(|player| player.seat)
 }
