@@ -27,10 +27,12 @@ pub(super) fn panel(scene: Scene<'_>) -> Markup {
     let boards: Vec<(Tribe, Side)> = if seats().all(|player| player.has_tribe) {
         seats().map(|player| (player.board.tribe, player.board.side)).collect()
     } else {
-        Tribe::ALL.into_iter().flat_map(|tribe| Side::ALL.map(|side| (tribe, side))).collect()
+        all_boards()
     };
     let inside = html! {
-        div.lgs {
+        // It scrolls by keys, too.
+        div.lg-scroll role="region" tabindex="0" aria-label=(scene.say(say!(ReviveLegend))) {
+            div.lgs {
             @for (title, samples) in groups(&scene.view.pack, &boards) {
                 section.lg {
                     h3 { (scene.title(title)) }
@@ -40,6 +42,7 @@ pub(super) fn panel(scene: Scene<'_>) -> Markup {
                         }
                     }
                 }
+            }
             }
         }
     };
