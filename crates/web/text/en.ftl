@@ -657,6 +657,7 @@ revive-pay-times = pay { $what }, { $times ->
     [one] once
    *[other] { $times } times
  }
+revive-swap = pay { $what } for { $gain }
 revive-pay-for = pay { $what }, { $times ->
     [one] once
    *[other] { $times } times

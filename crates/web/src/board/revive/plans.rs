@@ -448,7 +448,14 @@ fn swap(pay: &Pay, left: u8, times: u8, coin: Resource, gain: Gain, content: &Co
             at: left,
             picked: Picked { gain: Some(gain), ..Picked::of(Purse::of(coin, times)) },
         },
-        label: say!(RevivePayFor, what = names::purse(cost), times = times, gain = names::clause(content, brings)),
+        label: match brings {
+            Clause::One(Effect::Gain(which, count)) => {
+                say!(ReviveSwap, what = names::purse(cost), gain = names::resources(which, count))
+            }
+            Clause::One(_) | Clause::Either(..) => {
+                say!(RevivePayFor, what = names::purse(cost), times = times, gain = names::clause(content, brings))
+            }
+        },
         picture: html! { (icon::purse(cost)) (icon::arrow()) (icon::clause(content, brings)) },
         cost,
         told: None,
