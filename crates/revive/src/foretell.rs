@@ -197,23 +197,24 @@ pub struct Foretold {
     pub asks: Option<Step>,
     /// Whether something is drawn, so that more may change than is known.
     pub draws: bool,
-    /// Number of actions that are foretold. Those that follow another question, a draw or a turn are not.
+    /// Number of answers that are foretold.
     pub answers: usize,
 }
 
 /// Foretells an action of the player who is asked. Returns `None` if no player is.
 #[must_use]
 pub fn foretell(view: &View, action: &Action) -> Option<Foretold> {
-    foretell_all(view, &[*action])
+    foretell_answers(view, |given, _, _| (given == 0).then_some(*action))
 }
 
-/// Foretells several actions of the player who is asked, one after the other, up to a question that the next one does not
-/// answer. Returns `None` if no player is asked.
+/// Foretells several answers of the player who is asked, one after the other. `next` returns the next one, after this number
+/// of answers, for the question that is then asked and what the player then has. Stops if it has none, or none that is
+/// legal. Returns `None` if no player is asked.
 #[must_use]
-pub fn foretell_all(view: &View, actions: &[Action]) -> Option<Foretold> {
+pub fn foretell_answers(view: &View, next: impl FnMut(usize, Task, &Player) -> Option<Action>) -> Option<Foretold> {
     let Step { seat, .. } = view.asked?;
-    let imagined = Imagined::after(view, actions)?;
-    let actions = &actions[..imagined.answers];
+    let imagined = Imagined::after(view, next)?;
+    let actions = imagined.answers.as_slice();
     let content = &view.pack;
     let (before, after) = (&imagined.before, imagined.game.player(seat));
     let waiting = new_rewards(&before.rewards, &after.rewards);
@@ -236,9 +237,9 @@ pub fn foretell_all(view: &View, actions: &[Action]) -> Option<Foretold> {
         modules: Vec::new(),
         given: Vec::new(),
         hibernation: None,
-        asks: imagined.game.top().filter(|_| imagined.answers > 0 && !imagined.drawn),
+        asks: imagined.game.top().filter(|_| !actions.is_empty() && !imagined.drawn),
         draws: imagined.drawn,
-        answers: imagined.answers,
+        answers: actions.len(),
     };
     imagined.events.iter().for_each(|event| told.tell(event));
     if let [Action::Play { card, slot, .. }] = *actions

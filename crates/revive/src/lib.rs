@@ -101,7 +101,7 @@ mod words;
 pub use action::{Action, MachineSpot, MachineSpots};
 pub use chapter::Chapter;
 pub use event::Event;
-pub use foretell::{Advance, Change, Foretold, Hibernation, Meter, Placed, foretell, foretell_all};
+pub use foretell::{Advance, Change, Foretold, Hibernation, Meter, Placed, foretell, foretell_answers};
 pub use map::Map;
 pub use player::{LARGE_BUILDINGS, Player, Rewards, SMALL_BUILDINGS, Source, TRIBE_MARKERS};
 pub use refusal::Refusal;

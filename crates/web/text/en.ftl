@@ -657,6 +657,10 @@ revive-pay-times = pay { $what }, { $times ->
     [one] once
    *[other] { $times } times
  }
+revive-pay-for = pay { $what }, { $times ->
+    [one] once
+   *[other] { $times } times
+ }: { $gain }
 revive-give-all = give { $what }
 revive-steps-on = { $count ->
     [one] 1 step

@@ -28,31 +28,32 @@ pub(super) struct Imagined {
     pub(super) events: Vec<Event>,
     /// Whether something was drawn.
     pub(super) drawn: bool,
-    /// Number of actions carried out.
-    pub(super) answers: usize,
+    /// The actions carried out.
+    pub(super) answers: Vec<Action>,
 }
 
 impl Imagined {
-    /// Carries out actions of the player who is asked, and what follows from each until someone is asked or something is
-    /// drawn. Stops at a question that the next action does not answer. Returns `None` if no player is asked.
-    pub(super) fn after(view: &View, actions: &[Action]) -> Option<Self> {
+    /// Carries out answers of the player who is asked, and what follows from each until someone is asked or something is
+    /// drawn. `next` returns the next answer, after this number of answers. Stops if it has none, or none that is legal.
+    /// Returns `None` if no player is asked.
+    pub(super) fn after(view: &View, mut next: impl FnMut(usize, Task, &Player) -> Option<Action>) -> Option<Self> {
         let step = view.asked?;
         view.player(step.seat)?;
         let mut game = position(view);
         let before = *game.player(step.seat);
         let mut flow = Foresight::default();
-        let mut answers = 0;
+        let mut answers = Vec::new();
         // Choices of the setup have no consequences that a page could show, and what follows a turn is not its own.
         if !matches!(step.task, Task::ChooseTribe | Task::KeepArtifactCard) {
             game.push(step.seat, step.task);
         }
-        for action in actions {
-            let is_next = *action != Action::End && game.top().is_some_and(|next| next.seat == step.seat);
-            if !is_next || flow.drawn || (answers > 0 && !game.is_legal(step.seat, action)) {
+        while let Some(asked) = game.top().filter(|asked| asked.seat == step.seat && !flow.drawn) {
+            let Some(action) = next(answers.len(), asked.task, game.player(step.seat)) else { break };
+            if action == Action::End || (!answers.is_empty() && !game.is_legal(step.seat, &action)) {
                 break;
             }
-            game.carry_out_alone(*action, &mut flow, |flow| flow.drawn);
-            answers += 1;
+            game.carry_out_alone(action, &mut flow, |flow| flow.drawn);
+            answers.push(action);
         }
         Some(Self { game, before, events: flow.events, drawn: flow.drawn, answers })
     }

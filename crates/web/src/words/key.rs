@@ -509,6 +509,7 @@ engine::keys! {
     ReviveBatches = "revive-batches",
     ReviveGainAll = "revive-gain-all",
     RevivePayTimes = "revive-pay-times",
+    RevivePayFor = "revive-pay-for",
     ReviveGiveAll = "revive-give-all",
     ReviveStepsOn = "revive-steps-on",
     ReviveAnd = "revive-and",

@@ -43,13 +43,13 @@ fn printed(pack: Pack<'_>) -> impl Iterator<Item = Sample> {
     let modules =
         ModuleId::all().map(move |id| sample("sample-module", face::module(pack, id), names::full_module(content, id)));
     let crates =
-        CrateId::all().map(move |id| sample("sample-token", face::crate_(pack, id), names::crate_text(content, id)));
+        CrateId::all().map(move |id| sample("sample-crate", face::crate_(pack, id), names::crate_text(content, id)));
     let artifacts =
         ArtifactCardId::all().map(move |id| sample("sample-wide", face::artifact_card(pack, id), names::full_name(id)));
     let large = LargeId::all().flat_map(move |id| {
         (0..SIDES).map(move |side| {
             let score = content.large(id, side);
-            sample("sample-token", icon::large_score(score), names::large_score(score))
+            sample("sample-crate", icon::large_score(score), names::large_score(score))
         })
     });
     cards.chain(halves).chain(machines).chain(modules).chain(crates).chain(artifacts).chain(large).chain(tribes(pack))

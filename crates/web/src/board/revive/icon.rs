@@ -55,7 +55,7 @@ pub(super) fn sign(color: Color) -> Markup {
 
 /// The sign of a color, on a plate of that color.
 pub(super) fn plate(color: Color) -> Markup {
-    html! { span class={ "plate " (color_class(Some(color))) } { (sign(color)) } }
+    html! { span class={ "color-plate " (color_class(Some(color))) } { (sign(color)) } }
 }
 
 /// A shape in a color, with the sign of the color where `class` puts it. Without a color, the shape alone.

@@ -403,7 +403,7 @@ fn standing(piece: &str, at: &str, picture: &Markup) -> Markup {
 fn owner(piece: Piece, view: &View) -> Option<Seat> {
     let places = |player: &&PlayerView| {
         let board = view.pack.tribe(player.board.tribe, player.board.side);
-        view.pack.effects(board.ability).iter().any(|clause| *clause == Clause::One(Effect::Piece(piece)))
+        view.pack.effects(board.ability).contains(&Clause::One(Effect::Piece(piece)))
     };
     view.seats.iter().find(places).map(|player| player.seat)
 }

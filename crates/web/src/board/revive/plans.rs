@@ -1,10 +1,10 @@
 //! Several answers with one press: payments, gains, steps and trades of more than one piece, and everything that a card
 //! activates or a building brings, in the order that is shown.
 
-use ::revive::content::CardId;
-use ::revive::effect::Coin;
+use ::revive::content::{CardId, Content};
+use ::revive::effect::{Clause, Coin, Effect, Pay};
 use ::revive::resource::{Color, Purse, Resource};
-use ::revive::{Action, Foretold, Revive, Task, View, foretell_all, names};
+use ::revive::{Action, Foretold, Player, PlayerView, Revive, Rewards, Task, View, foretell_answers, names};
 use engine::words::Phrase;
 use engine::{Seat, say};
 use maud::{Markup, html};
@@ -55,6 +55,34 @@ struct Batch {
 struct Picked {
     resources: Purse,
     steps: [u8; Color::COUNT],
+    /// What each payment is for, if that is chosen, too.
+    gain: Option<Gain>,
+}
+
+/// What is chosen after each payment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Gain {
+    /// A basic resource.
+    Resource(Resource),
+    /// One of two effects: the first is 0.
+    Option(u8),
+}
+
+impl Gain {
+    const OPTIONS: [&str; 2] = ["first", "second"];
+
+    /// Returns what the field of a form is called for it.
+    fn field(self) -> String {
+        match self {
+            Self::Resource(which) => format!("for-{which}"),
+            Self::Option(number) => format!("for-{}", Self::OPTIONS[usize::from(number.min(1))]),
+        }
+    }
+
+    fn read(picks: &Picks) -> Option<Self> {
+        let all = Resource::BASIC.into_iter().map(Self::Resource).chain([0, 1].map(Self::Option));
+        { all }.find(|gain| picks.count(&gain.field()) > 0)
+    }
 }
 
 impl Picked {
@@ -64,7 +92,7 @@ impl Picked {
 
     /// Returns the answers in the order in which they are given.
     fn answers(&self) -> impl Iterator<Item = Action> + use<> {
-        let Self { resources, steps } = *self;
+        let Self { resources, steps, .. } = *self;
         let takes = Resource::ALL
             .into_iter()
             .flat_map(move |which| std::iter::repeat_n(Action::Take(which), resources[which].into()));
@@ -75,11 +103,11 @@ impl Picked {
     }
 
     /// Returns the fields that a form posts for it.
-    fn fields(&self) -> impl Iterator<Item = (&'static str, u8)> + use<> {
-        let Self { resources, steps } = *self;
-        let resources = Resource::ALL.into_iter().map(move |which| (which.name(), resources[which]));
-        let steps = Color::ALL.into_iter().map(move |color| (color.name(), steps[color.index()]));
-        resources.chain(steps).filter(|(_, count)| *count > 0)
+    fn fields(&self) -> Vec<(String, u8)> {
+        let resources = Resource::ALL.into_iter().map(|which| (which.name().to_owned(), self.resources[which]));
+        let steps = Color::ALL.into_iter().map(|color| (color.name().to_owned(), self.steps[color.index()]));
+        let gain = self.gain.map(|gain| (gain.field(), 1));
+        resources.chain(steps).chain(gain).filter(|(_, count)| *count > 0).collect()
     }
 }
 
@@ -93,21 +121,36 @@ fn read(picks: &Picks) -> Option<Batch> {
         Resource::ALL.into_iter().fold(Purse::NOTHING, |purse, which| purse.plus(which, picks.count(which.name())));
     let steps = Color::ALL.map(|color| picks.count(color.name()));
     let kind = Kind::ALL.into_iter().find(|kind| kind.name() == picks.kind)?;
-    Some(Batch { kind, at: picks.at.parse().ok()?, picked: Picked { resources, steps } })
+    Some(Batch { kind, at: picks.at.parse().ok()?, picked: Picked { resources, steps, gain: Gain::read(picks) } })
 }
 
-impl Answers<Revive> for Batch {
-    fn next(&self, given: usize, seat: Seat, view: &View) -> Option<Action> {
-        let task = view.asked.filter(|step| step.seat == seat)?.task;
+impl Batch {
+    /// Returns the next answer to a question, after this number of answers.
+    fn answer(&self, given: usize, task: Task, player: &Player, content: &Content) -> Option<Action> {
         // The rules give the last answers of a kind themselves where nothing is left to choose.
         let done = match (self.kind, task) {
-            (Kind::Activate, Task::Triggers { slot, .. }) if slot == self.at => return in_order(view).next(),
-            (Kind::Collect, Task::Rewards) => return in_order(view).next(),
+            (Kind::Activate, Task::Triggers { slot, cards, modules }) if slot == self.at => {
+                let card = cards.set().iter().filter_map(CardId::new).map(Action::Card).next();
+                return card.or_else(|| modules.iter().next().map(Action::ModuleSpace));
+            }
+            (Kind::Collect, Task::Rewards) => return first_reward(&player.rewards),
+            // Payments and choices of what they bring take turns.
+            (Kind::Pay, Task::Basic { .. } | Task::PayEither { .. }) => {
+                return match (self.picked.gain?, task) {
+                    (Gain::Resource(which), Task::Basic { .. }) if given % 2 == 1 => Some(Action::Take(which)),
+                    (Gain::Option(number), Task::PayEither { .. }) if given % 2 == 1 => Some(Action::Option(number)),
+                    _ => None,
+                };
+            }
             (Kind::Pay, Task::Pay { pay, left, paid, .. }) => {
-                let times = self.at.checked_sub(left)?;
-                match view.pack.pay(pay).coin {
+                let (pay, times) = (content.pay(pay), self.at.checked_sub(left)?);
+                match pay.coin {
+                    _ if self.picked.gain.is_some() => {
+                        let is_next = usize::from(times) * 2 == given;
+                        return self.picked.answers().nth(times.into()).filter(|_| is_next);
+                    }
                     Coin::Only(_) => times,
-                    Coin::Basic => times.checked_mul(view.pack.pay(pay).count)?.checked_add(paid)?,
+                    Coin::Basic => times.checked_mul(pay.count)?.checked_add(paid)?,
                 }
             }
             (Kind::Gain, Task::Basic { left })
@@ -119,31 +162,28 @@ impl Answers<Revive> for Batch {
         if usize::from(done) < given { None } else { self.picked.answers().nth(done.into()) }
     }
 
-    fn fault(&self, _: Seat, _: &View) -> Option<Phrase> {
-        None
+    fn picks(&self) -> Picks {
+        let fields = self.picked.fields();
+        Picks::of(self.kind.name(), &self.at.to_string(), fields.iter().map(|(name, count)| (name.as_str(), *count)))
     }
 }
 
-/// Lists the answers that activate or take everything, in the order that is shown.
-fn in_order(view: &View) -> impl Iterator<Item = Action> {
-    let step = view.asked;
-    let player = step.and_then(|step| view.player(step.seat));
-    let triggers = match step.map(|step| step.task) {
-        Some(Task::Triggers { cards, modules, .. }) => {
-            let cards = cards.set().iter().filter_map(CardId::new).map(Action::Card).collect::<Vec<_>>();
-            cards.into_iter().chain(modules.iter().map(Action::ModuleSpace)).collect()
-        }
-        Some(Task::Rewards) => player.map_or_else(Vec::new, |player| {
-            let rewards = player.board.rewards;
-            let steps = Color::ALL
-                .into_iter()
-                .flat_map(|color| std::iter::repeat_n(Action::Track(color), rewards.steps[color.index()].into()));
-            let crystals = (rewards.crystals > 0).then_some(Action::Crystals);
-            steps.chain(crystals).chain(rewards.waters.iter().map(Action::At)).collect()
-        }),
-        _ => Vec::new(),
-    };
-    triggers.into_iter()
+/// Returns the first of the rewards of the board that wait: steps, then crystals, then water.
+fn first_reward(rewards: &Rewards) -> Option<Action> {
+    let step = Color::ALL.into_iter().find(|color| rewards.steps[color.index()] > 0).map(Action::Track);
+    let crystals = || (rewards.crystals > 0).then_some(Action::Crystals);
+    step.or_else(crystals).or_else(|| rewards.waters.iter().next().map(Action::At))
+}
+
+impl Answers<Revive> for Batch {
+    fn next(&self, given: usize, seat: Seat, view: &View) -> Option<Action> {
+        let task = view.asked.filter(|step| step.seat == seat)?.task;
+        self.answer(given, task, &view.player(seat)?.board, &view.pack)
+    }
+
+    fn fault(&self, _: Seat, _: &View) -> Option<Phrase> {
+        None
+    }
 }
 
 /// Several answers that one button gives.
@@ -151,6 +191,8 @@ struct Offer {
     batch: Batch,
     label: Phrase,
     picture: Markup,
+    /// What is paid or given.
+    cost: Purse,
     told: Option<Foretold>,
 }
 
@@ -176,12 +218,6 @@ pub(super) fn batches(scene: Scene<'_>) -> Markup {
     }
 }
 
-impl Batch {
-    fn picks(&self) -> Picks {
-        Picks::of(self.kind.name(), &self.at.to_string(), self.picked.fields())
-    }
-}
-
 /// Lists what is offered at once for the question that the viewer is asked.
 fn offers(scene: Scene<'_>) -> Vec<Offer> {
     let view = scene.view;
@@ -199,7 +235,10 @@ fn offers(scene: Scene<'_>) -> Vec<Offer> {
             move |picked: Picked| take(kind, left, picked, say!(ReviveGainAll, what = names::purse(picked.resources)));
         mixed.into_iter().map(offer).collect()
     };
-    let mut offers: Vec<Offer> = match task {
+    let offers: Vec<Offer> = match task {
+        Task::Pay { pay, left, paid: 0, .. } if chooses(view.pack.pay(pay)) => {
+            swaps(view.pack.pay(pay), left, have, room, &view.pack)
+        }
         Task::Pay { pay, left, paid, .. } => {
             let pay = view.pack.pay(pay);
             let mixed = match pay.coin {
@@ -212,13 +251,10 @@ fn offers(scene: Scene<'_>) -> Vec<Offer> {
                 Coin::Basic => payments(pay.count, left, |which| have[which]),
             };
             let offer = |(times, picked, cost): (u8, Picked, Purse)| {
-                take(Kind::Pay, left, picked, say!(RevivePayTimes, what = names::purse(cost), times = times))
+                let label = say!(RevivePayTimes, what = names::purse(cost), times = times);
+                Offer { picture: icon::purse(cost), cost, ..take(Kind::Pay, left, picked, label) }
             };
-            mixed
-                .into_iter()
-                .map(offer)
-                .map(|offer| Offer { picture: cost(&offer, pay.coin, pay.count), ..offer })
-                .collect()
+            mixed.into_iter().map(offer).collect()
         }
         Task::Basic { left } => gains(Kind::Gain, left),
         Task::SpareCrystals(left) => gains(Kind::Spare, left),
@@ -266,53 +302,49 @@ fn offers(scene: Scene<'_>) -> Vec<Offer> {
         | Task::CopyCard
         | Task::Spare { .. } => Vec::new(),
     };
-    for offer in &mut offers {
-        offer.foretell(view);
-    }
-    offers.retain(Offer::is_worth_it);
-    offers
+    // A single answer has a button of its own.
+    let is_several = |offer: &Offer| match offer.batch.kind {
+        Kind::Activate | Kind::Collect => true,
+        Kind::Pay if offer.batch.picked.gain.is_some() => true,
+        _ => offer.batch.picked.answers().nth(1).is_some(),
+    };
+    offers.into_iter().filter(is_several).filter_map(|offer| offer.foretold(player, view)).collect()
 }
 
 impl Offer {
-    fn actions(&self, view: &View) -> Vec<Action> {
-        match self.batch.kind {
-            Kind::Activate | Kind::Collect => in_order(view).collect(),
-            _ => self.batch.picked.answers().collect(),
-        }
-    }
-
-    fn foretell(&mut self, view: &View) {
-        let actions = self.actions(view);
-        self.told = foretell_all(view, &actions).filter(|told| actions.len() > 1 && self.goes_through(told, &actions));
-    }
-
-    /// Checks whether no other question comes between the answers. Steps are worth giving together even if a reward that
-    /// they unlock asks something: then the rest is asked again.
-    fn goes_through(&self, told: &Foretold, actions: &[Action]) -> bool {
-        let rest = match self.batch.kind {
-            Kind::Step => return true,
-            // The rules take the last reward, and activate the last thing, themselves.
-            Kind::Activate | Kind::Collect if told.answers < 2 => return false,
-            Kind::Activate | Kind::Collect => 1,
-            Kind::Pay | Kind::Gain | Kind::Spare | Kind::Give => return told.answers == actions.len(),
+    /// Returns the offer with what it brings. `None` if another question comes before all answers are given. Steps are worth
+    /// giving together even then: the rest is asked again.
+    fn foretold(mut self, player: &PlayerView, view: &View) -> Option<Self> {
+        let next = |given, task, player: &Player| self.batch.answer(given, task, player, &view.pack);
+        let told = foretell_answers(view, next)?;
+        let picked = self.batch.picked;
+        let is_whole = match self.batch.kind {
+            Kind::Pay | Kind::Give => {
+                let chosen = picked.gain.map_or(0, |_| 2 * picked.answers().count());
+                told.paid == self.cost && told.answers >= chosen
+            }
+            Kind::Gain | Kind::Spare => {
+                let gained = |which: Resource| told.have[which] >= player.purse[which] + picked.resources[which];
+                Resource::BASIC.into_iter().all(gained)
+            }
+            Kind::Step => true,
+            Kind::Activate | Kind::Collect => {
+                let goes_on = told.asks.is_none_or(|step| matches!(step.task, Task::Turn { .. }));
+                told.answers > 1 && goes_on && !told.draws
+            }
         };
-        told.answers + rest >= actions.len() && told.asks.is_none_or(|step| matches!(step.task, Task::Turn { .. }))
-    }
-
-    const fn is_worth_it(&self) -> bool {
-        self.told.is_some()
+        self.told = Some(told);
+        is_whole.then_some(self)
     }
 }
 
 fn take(kind: Kind, at: u8, picked: Picked, label: Phrase) -> Offer {
-    Offer { batch: Batch { kind, at, picked }, label, picture: icon::purse(picked.resources), told: None }
-}
-
-/// What is paid, in pieces.
-fn cost(offer: &Offer, coin: Coin, count: u8) -> Markup {
-    match coin {
-        Coin::Only(which) => icon::counted(offer.batch.picked.resources[which] * count, &icon::resource(which)),
-        Coin::Basic => icon::purse(offer.batch.picked.resources),
+    Offer {
+        batch: Batch { kind, at, picked },
+        label,
+        picture: icon::purse(picked.resources),
+        cost: picked.resources,
+        told: None,
     }
 }
 
@@ -325,6 +357,7 @@ fn walk(left: u8, steps: [u8; Color::COUNT]) -> Offer {
         batch: Batch { kind: Kind::Step, at: left, picked: Picked { steps, ..Picked::default() } },
         label: say!(ReviveAdvance, what = what.unwrap_or_else(|| Phrase::verbatim(""))),
         picture: html! { @for (color, count) in each() { span.cl { (icon::counted(count, &icon::step(Some(color)))) } } },
+        cost: Purse::NOTHING,
         told: None,
     }
 }
@@ -336,6 +369,7 @@ fn all(kind: Kind, at: u8) -> Offer {
         batch: Batch { kind, at, picked: Picked::default() },
         label,
         picture: html! { (icon::icon("rv-step-any")) },
+        cost: Purse::NOTHING,
         told: None,
     }
 }
@@ -356,6 +390,69 @@ fn mixtures(count: u8, most: impl Fn(Resource) -> u8) -> Vec<Picked> {
         }
     }
     if mixed.len() > MOST_MIXTURES { Vec::new() } else { mixed }
+}
+
+/// Checks whether something is chosen after each payment, which takes one answer.
+fn chooses(pay: &Pay) -> bool {
+    let is_one = pay.count == 1 || pay.coin != Coin::Basic;
+    is_one && matches!(pay.gain, Clause::One(Effect::Basic(1)) | Clause::Either(..))
+}
+
+/// Lists payments with what is chosen for them: one kind for one other, several times.
+fn swaps(pay: &Pay, left: u8, have: Purse, room: impl Fn(Resource) -> u8, content: &Content) -> Vec<Offer> {
+    let coins = match pay.coin {
+        Coin::Only(which) => vec![which],
+        Coin::Basic => Resource::BASIC.to_vec(),
+    };
+    let gains: Vec<Gain> = match pay.gain {
+        Clause::One(_) => Resource::BASIC.map(Gain::Resource).to_vec(),
+        Clause::Either(..) => [0, 1].map(Gain::Option).to_vec(),
+    };
+    let most = |coin: Resource, gain: Gain| {
+        let paid = left.min(have[coin].checked_div(pay.count).unwrap_or(0));
+        match gain {
+            Gain::Resource(which) if which == coin => 0,
+            Gain::Resource(which) => paid.min(room(which)),
+            Gain::Option(_) => paid,
+        }
+    };
+    let pairs: Vec<_> = coins.iter().flat_map(|coin| gains.iter().map(|gain| (*coin, *gain))).collect();
+    let each = |wanted: &dyn Fn(u8, u8) -> bool| -> Vec<(u8, Resource, Gain)> {
+        let times = pairs.iter().flat_map(|&(coin, gain)| {
+            let most = most(coin, gain);
+            (1..=most).filter(move |times| wanted(*times, most)).map(move |times| (times, coin, gain))
+        });
+        times.collect()
+    };
+    let all = [each(&|_, _| true), each(&|times, most| times == 1 || times == most), each(&|times, _| times == 1)];
+    let chosen = all.into_iter().find(|some| some.len() <= MOST_MIXTURES).unwrap_or_default();
+    chosen.into_iter().map(|(times, coin, gain)| swap(pay, left, times, coin, gain, content)).collect()
+}
+
+/// A payment, made a number of times for the same gain.
+fn swap(pay: &Pay, left: u8, times: u8, coin: Resource, gain: Gain, content: &Content) -> Offer {
+    let cost = Purse::of(coin, times * pay.count);
+    let brings = match (gain, pay.gain) {
+        (Gain::Resource(which), _) => Clause::One(Effect::Gain(which, times)),
+        (Gain::Option(0), Clause::Either(Effect::Gain(which, count), _))
+        | (Gain::Option(_), Clause::Either(_, Effect::Gain(which, count))) => {
+            Clause::One(Effect::Gain(which, times * count))
+        }
+        (Gain::Option(0), Clause::Either(first, _)) => Clause::One(first),
+        (Gain::Option(_), Clause::Either(_, second)) => Clause::One(second),
+        (Gain::Option(_), Clause::One(_)) => pay.gain,
+    };
+    Offer {
+        batch: Batch {
+            kind: Kind::Pay,
+            at: left,
+            picked: Picked { gain: Some(gain), ..Picked::of(Purse::of(coin, times)) },
+        },
+        label: say!(RevivePayFor, what = names::purse(cost), times = times, gain = names::clause(content, brings)),
+        picture: html! { (icon::purse(cost)) (icon::arrow()) (icon::clause(content, brings)) },
+        cost,
+        told: None,
+    }
 }
 
 /// Lists the choices of many resources that are all the same.
