@@ -205,7 +205,7 @@ fn large(number: usize, geometry: &Geometry, scene: Scene<'_>) -> Markup {
             span.there {
                 (pieces(space, scene))
                 @if let Some((is_there, points)) = worth {
-                    span.endp.ghost[!is_there] aria-hidden="true" { (points) }
+                    span.endp.possible[!is_there] aria-hidden="true" { (points) }
                 }
             }
             (badge::of_space(space, scene))

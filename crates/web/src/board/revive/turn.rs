@@ -59,7 +59,7 @@ fn hibernate(scene: Scene<'_>) -> Markup {
             picks: None,
             panel: Some(panel),
             hover: None,
-            inner: html! { (icon::icon("rv-hibernate")) span { (scene.say(say!(ReviveHibernate))) } },
+            inner: html! { (icon::icon("rv-hibernate")) span { (scene.title(say!(ReviveHibernate))) } },
         },
     )
 }
