@@ -95,7 +95,7 @@ pub fn button(
     html! {
         button id=(id) class={ (class) " can" (hinted(rank)) } name="action" value=(offered.notation)
             aria-label=[label_of_words(&name, inner)] title=[hover] data-hint=[rank]
-            data-preview=[moves.preview(offered).map(|preview| &preview.marks)] { (named(&name, inner)) }
+            data-preview=[moves.preview(offered).map(|preview| &preview.marks).filter(|marks| !marks.is_empty())] { (named(&name, inner)) }
     }
 }
 

@@ -10,6 +10,9 @@ use super::face::{self, Pack};
 use super::{icon, tracks};
 use crate::words::Key;
 
+/// The machines and places that fit into three rows of three.
+const THREE_ROWS: usize = 9;
+
 pub(super) fn machines(boards: Boards<'_>) -> Markup {
     let scene = boards.scene;
     let had = &boards.player.machines;
@@ -21,7 +24,7 @@ pub(super) fn machines(boards: Boards<'_>) -> Markup {
     let mut reserved: Vec<_> = reserved.collect();
     reserved.sort_by_key(|(_, printed)| printed.needs.iter().copied().max());
     html! {
-        div.belt role="group" aria-label=(scene.say(say!(ReviveMachines))) {
+        div.belt.more[had.len() + reserved.len() > THREE_ROWS] role="group" aria-label=(scene.say(say!(ReviveMachines))) {
             h3.cap { (icon::energy(true)) (scene.say(say!(ReviveMachines))) }
             div {
                 @for spot in had { (machine(*spot, boards)) }

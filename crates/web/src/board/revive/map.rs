@@ -182,6 +182,7 @@ fn large(number: usize, geometry: &Geometry, scene: Scene<'_>) -> Markup {
             }
         }
     };
+    let panel = bill::opens(&offers, &prices).then(|| bill::bills(&offers, &prices, scene));
     let thing = Thing {
         at: &name(space),
         class: &format!("area clip-{}", name(space)),
@@ -189,9 +190,10 @@ fn large(number: usize, geometry: &Geometry, scene: Scene<'_>) -> Markup {
         label: &label,
         why_not: &|| None,
         gives_up: false,
-        about: Some(about),
+        // A single action needs no panel.
+        about: (panel.is_some() || offers.len() != 1).then_some(about),
         picks: None,
-        panel: bill::opens(&offers, &prices).then(|| bill::bills(&offers, &prices, scene)),
+        panel,
         hover: Some(&label),
         inner: ring(&viewbox, &points),
         offers,

@@ -37,6 +37,7 @@ fn slot_with_modules(slot: usize, boards: Boards<'_>) -> Markup {
         None => "both",
     };
     let is_open = boards.player.open[slot];
+    let several = if boards.player.board.slots[slot].len() > 1 { " several" } else { "" };
     let modules = modules(slot, boards);
     let place = boards.place(format!("slot-{}", slot + 1));
     let cards = html! {
@@ -46,7 +47,7 @@ fn slot_with_modules(slot: usize, boards: Boards<'_>) -> Markup {
         }
     };
     html! {
-        div class={ "slot s" (slot + 1) " " (side) } {
+        div class={ "slot s" (slot + 1) " " (side) (several) } {
             span.sn aria-hidden="true" { (slot + 1) }
             @if half == Some(Half::Bottom) { (modules) (cards) } @else { (cards) (modules) }
         }
