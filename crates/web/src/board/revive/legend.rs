@@ -15,7 +15,6 @@ use maud::{Markup, html};
 
 use super::{Scene, icon};
 use crate::page::style::Sample;
-use crate::spot::sheet;
 use crate::words::Key;
 
 /// The id of the panel.
@@ -29,24 +28,27 @@ pub(super) fn panel(scene: Scene<'_>) -> Markup {
     } else {
         all_boards()
     };
-    let inside = html! {
-        // It scrolls by keys, too.
-        div.lg-scroll role="region" tabindex="0" aria-label=(scene.say(say!(ReviveLegend))) {
-            div.lgs {
-            @for (title, samples) in groups(&scene.view.pack, &boards) {
-                section.lg {
-                    h3 { (scene.title(title)) }
-                    dl {
-                        @for Sample { picture, meaning } in samples {
-                            div { dt aria-hidden="true" { (picture) } dd { (scene.title(meaning)) } }
+    let title = scene.say(say!(ReviveLegend));
+    html! {
+        div id=(PANEL) class="panel legend" popover="auto" role="dialog" aria-label=(title) {
+            p.panel-title { (title) }
+            // It scrolls by keys, too.
+            div.lg-scroll role="group" tabindex="0" aria-label=(title) {
+                div.lgs {
+                    @for (title, samples) in groups(&scene.view.pack, &boards) {
+                        section.lg {
+                            h3 { (scene.title(title)) }
+                            dl {
+                                @for Sample { picture, meaning } in samples {
+                                    div { dt aria-hidden="true" { (picture) } dd { (scene.title(meaning)) } }
+                                }
+                            }
                         }
                     }
                 }
             }
-            }
         }
-    };
-    sheet(&scene.page.moves, PANEL, "legend", false, &scene.say(say!(ReviveLegend)), &inside)
+    }
 }
 
 /// Lists pictures with their meanings, in groups with titles: all of them, but of tribes only those on these boards.
