@@ -544,6 +544,7 @@ revive-small-building = small building
 revive-large-building = large building
 revive-explore = explore
 revive-hibernate = hibernate
+revive-without = Do without
 revive-actions-left = { $count ->
     [one] { $count } action left
    *[other] { $count } actions left

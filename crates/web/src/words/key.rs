@@ -421,6 +421,7 @@ engine::keys! {
     ReviveLargeBuilding = "revive-large-building",
     ReviveExplore = "revive-explore",
     ReviveHibernate = "revive-hibernate",
+    ReviveWithout = "revive-without",
     ReviveActionsLeft = "revive-actions-left",
     ReviveLegend = "revive-legend",
     ReviveLegendGoods = "revive-legend-goods",

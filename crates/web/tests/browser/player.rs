@@ -13,6 +13,7 @@ const LOOK: &str = "
         task: /task-(\\w+)/.exec(table?.className ?? '')?.[1] ?? '',
         glowing: glowing.map((thing) => ({
             id: thing.id, opens: thing.getAttribute('popovertarget') ?? '', action: thing.value,
+            inside: thing.closest('[popover]')?.id ?? '',
         })),
     };";
 
@@ -47,6 +48,8 @@ struct Glowing {
     id: String,
     opens: String,
     action: String,
+    /// The panel that it is in.
+    inside: String,
 }
 
 impl Seen {
@@ -65,6 +68,7 @@ impl Seen {
             id: text(&thing["id"]),
             opens: text(&thing["opens"]),
             action: text(&thing["action"]),
+            inside: text(&thing["inside"]),
         });
         Self { turn_state, version: text(&page["version"]), glowing: glowing.collect() }
     }
@@ -124,10 +128,11 @@ impl Player {
             }
             let open = Seen::of(browser).await;
             // The last option is the largest number of people.
-            let options: Vec<&Glowing> = open.glowing.iter().filter(|option| !option.action.is_empty()).collect();
+            let is_inside = |option: &&Glowing| option.inside == thing.opens && !option.action.is_empty();
             let inside = format!("#{} .can", thing.opens);
-            let last = options.iter().rev().find(|option| option.id.starts_with("do-"));
-            let Some(option) = last else { browser.fail(format!("there is nothing in {inside}")).await };
+            let Some(option) = open.glowing.iter().rev().find(is_inside) else {
+                browser.fail(format!("there is nothing in {inside}")).await
+            };
             self.click(browser, &option.id).await;
         }
         self.wait_for_change(browser, seen).await;

@@ -45,6 +45,13 @@ async fn a_whole_game_is_played_by_touch_on_a_phone() {
     browser.assert_no_complaints().await;
 }
 
+/// Lists what makes the page wider than its window.
+const WIDER: &str = "
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const isOut = (thing) => thing.getBoundingClientRect().right > clientWidth;
+    return Array.from(document.querySelectorAll('body *')).filter(isOut).map((thing) => thing.outerHTML.slice(0, 120));";
+
 /// Plays a game of Revive to the end by what glows.
 async fn play_revive(browser: &Browser, size: &str) {
     let mut player = Player::new(11);
@@ -63,8 +70,8 @@ async fn play_revive(browser: &Browser, size: &str) {
                 }
                 let count = "return document.querySelectorAll('#table *').length";
                 most = most.max(browser.run(count).await.as_u64().unwrap());
-                let is_wide = "document.documentElement.scrollWidth > document.documentElement.clientWidth";
-                assert!(!browser.holds(is_wide).await, "the page scrolls sideways");
+                let wide = browser.run(WIDER).await;
+                assert!(wide.as_array().unwrap().is_empty(), "the page scrolls sideways: {wide}");
                 player.act(browser, &seen).await;
             }
             TurnState::Confirm => player.confirm(browser, &seen).await,

@@ -6,7 +6,7 @@ use engine::say;
 use maud::{Markup, html};
 
 use super::{Scene, icon};
-use crate::spot::{Thing, button, form, label, spot};
+use crate::spot::{Thing, act, button, form, label, spot};
 use crate::words::Key;
 
 /// The number of actions in a turn.
@@ -64,11 +64,30 @@ fn hibernate(scene: Scene<'_>) -> Markup {
     )
 }
 
-/// Doing without what is offered.
+/// Doing without what is offered. Giving up a module that was taken asks first.
 fn decline(scene: Scene<'_>) -> Markup {
     let offers = scene.offered(|action| *action == Action::Pass);
+    let Some(offered) = offers.first().copied() else { return html! {} };
     let moves = &scene.page.moves;
-    html! {
-        @for offered in offers { (form(moves, "act", &button(moves, offered, "button quiet", "do-pass", None, &html! { (label(moves, offered)) }))) }
+    if !matches!(scene.asked(), Some(Task::PlaceModule(_))) {
+        return act(moves, offered, "button quiet", &html! { (label(moves, offered)) });
     }
+    let name = say!(ReviveWithout);
+    spot(
+        moves,
+        &Thing {
+            at: "pass",
+            offers,
+            class: "button quiet",
+            title: &name,
+            label: &name,
+            why_not: &|| None,
+            gives_up: true,
+            about: None,
+            picks: None,
+            panel: None,
+            hover: None,
+            inner: html! { (scene.say(&name)) },
+        },
+    )
 }
