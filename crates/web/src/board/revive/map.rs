@@ -153,7 +153,7 @@ fn ice(place: TilePlace, geometry: &Geometry, scene: Scene<'_>) -> Markup {
     html! {
         div class=(at.class()) data-place={ "place-" (place) } {
             (spot(&scene.page.moves, &thing))
-            span.back.can[!thing.offers.is_empty()] aria-hidden="true" {
+            span.back.offered[!thing.offers.is_empty()] aria-hidden="true" {
                 (icon::back(back))
                 (badge::of_prices(&prices))
             }
