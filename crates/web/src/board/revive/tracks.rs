@@ -121,7 +121,7 @@ fn reward(number: u8, printed: RewardSpace, boards: Boards<'_>) -> Markup {
         @if !is_won {
             @for color in &others {
                 @let need = printed.needs[color.index()];
-                span.nd.(icon::color_class(Some(*color))).ok[board.tracks[color.index()] >= need] {
+                span.need.(icon::color_class(Some(*color))).ok[board.tracks[color.index()] >= need] {
                     (icon::sign(*color)) (need)
                 }
             }
