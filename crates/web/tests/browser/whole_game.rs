@@ -49,7 +49,8 @@ async fn a_whole_game_is_played_by_touch_on_a_phone() {
 const WIDER: &str = "
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
-    const isOut = (thing) => thing.getBoundingClientRect().right > clientWidth;
+    // What pans in a box of its own makes nothing wider.
+    const isOut = (thing) => thing.getBoundingClientRect().right > clientWidth && !thing.closest('.canvas, .did, .since-signs');
     return Array.from(document.querySelectorAll('body *')).filter(isOut).map((thing) => thing.outerHTML.slice(0, 120));";
 
 /// Plays a game of Revive to the end by what glows.
