@@ -1,6 +1,6 @@
 use fantoccini::key::Key;
 
-use crate::browser::{Browser, PHONE};
+use crate::browser::Browser;
 use crate::player::{Player, TurnState};
 use crate::server::{Server, bot, here, path};
 
@@ -54,7 +54,7 @@ const WIDER: &str = "
     return Array.from(document.querySelectorAll('body *')).filter(isOut).map((thing) => thing.outerHTML.slice(0, 120));";
 
 /// Plays a game of Revive to the end by what glows.
-async fn play_revive(browser: &Browser, size: &str) {
+async fn play_revive(browser: &Browser) {
     let mut player = Player::new(11);
     let (mut most, mut is_middle_kept) = (0, false);
     loop {
@@ -62,12 +62,12 @@ async fn play_revive(browser: &Browser, size: &str) {
         match seen.turn_state {
             TurnState::Decide => {
                 if player.clicks == 0 {
-                    browser.screenshot(&format!("revive-first-turn-{size}")).await;
+                    browser.screenshot("revive-first-turn-1440").await;
                 }
                 if player.clicks >= 60 && !is_middle_kept {
                     is_middle_kept = true;
                     browser.settle().await;
-                    browser.screenshot(&format!("revive-middle-{size}")).await;
+                    browser.screenshot("revive-middle-1440").await;
                 }
                 let count = "return document.querySelectorAll('#table *').length";
                 most = most.max(browser.run(count).await.as_u64().unwrap());
@@ -84,7 +84,7 @@ async fn play_revive(browser: &Browser, size: &str) {
     assert!(is_middle_kept, "the game was too short: {} clicks", player.clicks);
     assert!(most <= 6000, "{most} elements");
     browser.settle().await;
-    browser.screenshot(&format!("revive-over-{size}")).await;
+    browser.screenshot("revive-over-1440").await;
     browser.assert_no_complaints().await;
 }
 
@@ -97,19 +97,7 @@ async fn a_whole_game_of_revive_is_played_by_clicking() {
     let choices = [("players", "4".to_owned())];
     let table = server.new_table_of("revive", &choices, ada, vec![here("Ada"), bot(), bot(), bot()]).await;
     browser.goto(&server, &path(&table)).await;
-    play_revive(&browser, "1440").await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_whole_game_of_revive_is_played_by_touch_on_a_phone() {
-    let _room = crate::room().await;
-    let server = Server::start().await;
-    let browser = Browser::phone().await;
-    let ada = browser.introduce(&server, "Ada").await;
-    let table = server.new_table_of("revive", &[("players", "2".to_owned())], ada, vec![here("Ada"), bot()]).await;
-    browser.resize(PHONE).await;
-    browser.goto(&server, &path(&table)).await;
-    play_revive(&browser, "390").await;
+    play_revive(&browser).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
